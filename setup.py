@@ -1,0 +1,95 @@
+"""Build the hot modules with Cython, or carry on without them where there is no C compiler.
+
+Everything else about the package is in pyproject.toml. Two switches, both environment variables:
+
+DRAWINGBOARD_COMPILE=0    do not compile at all
+DRAWINGBOARD_SANITIZE=1   compile with run-time checks of array bounds, shifts and divisions
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).parent
+SOURCE = ROOT / "src"
+sys.path.insert(0, str(ROOT))
+
+HAND_TYPED = ["core/position.py"]
+"""Compiled with a ``.pxd`` written by hand: the base class that everything else is derived from."""
+
+CONSTANTS = ["core/numbers.py", "geometry/numbers.py", "players/numbers.py", "games/*/numbers.py"]
+HOT = ["core/random.py", "geometry/grid8.py", "games/*/position.py", "games/*/evaluation.py", "players/tree.py"]
+"""In the order of their imports: a module's types are derived from those of the ones before."""
+
+SANITIZERS = ["-fsanitize=bounds,shift,integer-divide-by-zero", "-fno-sanitize-recover=all"]
+
+
+def module_names(patterns: list[str]) -> list[str]:
+    paths = [path for pattern in patterns for path in sorted((SOURCE / "drawingboard").glob(pattern))]
+    return [".".join(path.relative_to(SOURCE).with_suffix("").parts) for path in paths]
+
+
+def extensions() -> list[object]:
+    from Cython.Build import cythonize
+    from setuptools import Extension
+
+    from tools.derive_pxd import derive_constants, derive_module
+
+    for names, derive in ((module_names(CONSTANTS), derive_constants), (module_names(HOT), derive_module)):
+        for name in names:
+            target = SOURCE / (name.replace(".", "/") + ".pxd")
+            text = derive(SOURCE, name)
+            if not target.exists() or target.read_text() != text:
+                target.write_text(text)
+    flags = SANITIZERS if os.environ.get("DRAWINGBOARD_SANITIZE") == "1" else []
+    names = module_names(HAND_TYPED) + module_names(HOT)
+    return cythonize(  # type: ignore[no-any-return]
+        [
+            Extension(
+                name,
+                [os.path.relpath(SOURCE / (name.replace(".", "/") + ".py"), ROOT)],
+                extra_compile_args=["-O2", "-Wno-unused-function", *flags],
+                extra_link_args=flags,
+            )
+            for name in names
+        ],
+        include_path=["src"],
+        build_dir=os.environ.get("DRAWINGBOARD_BUILD", "build/cython"),
+        compiler_directives={
+            "language_level": 3,
+            "annotation_typing": False,
+            "boundscheck": False,
+            "wraparound": False,
+            "initializedcheck": False,
+        },
+    )
+
+
+class BuildAllOrNothing(build_ext):
+    """Without a working C compiler, install plain Python instead, and say so.
+
+    All or nothing: a compiled game on an uncompiled base class cannot work.
+    """
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as problem:
+            if os.environ.get("DRAWINGBOARD_COMPILE") == "1":
+                raise
+            self.extensions = []
+            print(
+                f"drawingboard: could not compile ({problem}); installing plain Python, about 100 times slower.",
+                file=sys.stderr,
+            )
+
+
+if os.environ.get("DRAWINGBOARD_COMPILE") == "0":
+    setup()
+else:
+    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildAllOrNothing})

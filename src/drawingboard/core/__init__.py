@@ -1,0 +1,1 @@
+"""The contract: what every game promises, whoever plays it and however fast."""

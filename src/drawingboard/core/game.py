@@ -1,0 +1,231 @@
+"""The calm half of the contract: everything about a game that is said in words.
+
+A ``Position`` holds numbers and is fast; its ``Game`` knows what they mean: which
+options a table may choose, how an action is written and read, why one is refused, what a
+seat sees, how a position is drawn, what the score is made of and why a match ended.
+
+Whoever writes a player or a table uses both:
+
+>>> import drawingboard
+>>> game = drawingboard.game("planquadrat")
+>>> position = game.start({"first": "1"})
+>>> codes = position.legal_actions()
+>>> len(codes), game.format_action(position, codes[0])
+(378, 'S a1n')
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, ClassVar, Generic, TypeVar
+
+from drawingboard.core.errors import NotNow, NotUnderstood, Refused
+from drawingboard.core.position import AGREED, NOBODY, RESIGNED, RUNNING, Evaluation, Position
+
+PositionT = TypeVar("PositionT", bound=Position)
+
+Options = Mapping[str, str]
+"""A table's settings by name, every one of them present: ``{"rim": "grooved", …}``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A setting that people choose when they open a table."""
+
+    name: str
+    choices: tuple[str, ...]
+    default: str
+    about: str
+    """One sentence for the person who chooses."""
+    rule: str
+    """Its number in the game's README."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """One way in which a match can end by the rules."""
+
+    code: str
+    sentence: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """One reason for points, and the squares it is about."""
+
+    label: str
+    points: int
+    squares: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What a seat has, line by line."""
+
+    seat: int
+    total: int
+    lines: tuple[ScoreLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Who won and why the match ended."""
+
+    winners: tuple[int, ...]
+    """The winning seats; several when they share the victory."""
+    scores: tuple[int, ...]
+    reason: str
+    """A code: one of the game's endings, ``agreed`` or ``resigned``."""
+    sentence: str
+
+
+FROM_OUTSIDE = {
+    AGREED: Ending("agreed", "the players agreed to end the match", ""),
+    RESIGNED: Ending("resigned", "a player resigned", ""),
+}
+
+
+class Game(ABC, Generic[PositionT]):
+    """The rules of one game, and how they are said."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    designers: ClassVar[str]
+    about: ClassVar[str]
+    """One sentence for somebody who looks for a game."""
+    seats: ClassVar[range]
+    """How many may play."""
+    minutes: ClassVar[int]
+    rules_version: ClassVar[int]
+    """Moves when behaviour does; the old rules stay, so that old records replay."""
+    options: ClassVar[tuple[Option, ...]]
+    endings: ClassVar[Mapping[int, Ending]]
+    longest_match: ClassVar[int]
+    """No match has more steps than this, chance included."""
+    ends_by_agreement: ClassVar[bool] = False
+    """Whether the rules let the players agree to stop."""
+
+    # Set-up ---------------------------------------------------------------------------
+
+    @abstractmethod
+    def start(self, options: Options | None = None, seats: int | None = None, content: Path | None = None) -> PositionT:
+        """The first position. Options left out take their defaults; content is a folder of one's own."""
+
+    @abstractmethod
+    def options_of(self, position: PositionT) -> dict[str, str]:
+        """The options a position is played with."""
+
+    @abstractmethod
+    def evaluation(self) -> Evaluation:
+        """How built-in players judge positions of this game."""
+
+    def content_version(self, content: Path | None = None) -> str:
+        """A fingerprint of the cards and tiles in play; empty for a game without any."""
+        return ""
+
+    def check_options(self, options: Options | None) -> dict[str, str]:
+        """All options by name, with defaults for those left out; unknown names and values are refused."""
+        known = {option.name: option for option in self.options}
+        chosen = {option.name: option.default for option in self.options}
+        for name, value in (options or {}).items():
+            if name not in known:
+                raise NotUnderstood(
+                    "option/unknown", f"{self.title} has no option {name!r}; it has {', '.join(known) or 'none'}"
+                )
+            if value not in known[name].choices:
+                raise NotUnderstood(
+                    "option/value",
+                    f"option {name} cannot be {value!r}; choose one of {', '.join(known[name].choices)}",
+                    known[name].rule,
+                )
+            chosen[name] = value
+        return chosen
+
+    def check_seats(self, seats: int | None) -> int:
+        """The number of players, if this game takes so many."""
+        if seats is None:
+            return self.seats[0]
+        if seats not in self.seats:
+            allowed = f"{self.seats[0]}" if len(self.seats) == 1 else f"{self.seats[0]} to {self.seats[-1]}"
+            raise NotUnderstood("seats/number", f"{self.title} is for {allowed} players, not {seats}")
+        return seats
+
+    # Actions --------------------------------------------------------------------------
+
+    @abstractmethod
+    def format_action(self, position: PositionT, code: int) -> str:
+        """An action as a short text, unique among the legal ones: ``L c4n``. Chance outcomes too."""
+
+    @abstractmethod
+    def read_action(self, position: PositionT, text: str) -> int:
+        """The code a text means here, legal or not; raises ``NotUnderstood`` if it means nothing."""
+
+    @abstractmethod
+    def refusal(self, position: PositionT, code: int) -> Refused | None:
+        """Why an action or outcome is not legal here; ``None`` if it is."""
+
+    @abstractmethod
+    def describe_action(self, position: PositionT, code: int) -> str:
+        """What an action does, as a sentence for the log, told before it is applied."""
+
+    @abstractmethod
+    def describe_turn(self, position: PositionT) -> str:
+        """Who has to do what now, in a few words."""
+
+    @abstractmethod
+    def explain_actions(self, position: PositionT) -> str:
+        """How the actions that are possible now are typed, with examples."""
+
+    def parse_action(self, position: PositionT, text: str) -> int:
+        """The code of a legal action from its text; raises the refusal if it is not one."""
+        if position.actor == NOBODY:
+            raise NotNow("action/over", "the match is over")
+        code = self.read_action(position, text)
+        if refusal := self.refusal(position, code):
+            raise refusal
+        return code
+
+    # Looking at a position --------------------------------------------------------------
+
+    @abstractmethod
+    def seat_name(self, position: PositionT, seat: int) -> str:
+        """What the rules call the player in a seat: ``light``, ``red`` …"""
+
+    @abstractmethod
+    def view(self, position: PositionT, seat: int | None) -> dict[str, Any]:
+        """What a seat (or, with ``None``, a spectator) may see, as plain data."""
+
+    @abstractmethod
+    def show(self, position: PositionT) -> str:
+        """The whole position as a text that a person can read."""
+
+    @abstractmethod
+    def read(self, text: str) -> PositionT:
+        """The position that ``show`` has drawn; everything wrong with a text is listed."""
+
+    @abstractmethod
+    def score(self, position: PositionT) -> list[Score]:
+        """What each seat has, line by line."""
+
+    def outcome(self, position: PositionT) -> Outcome | None:
+        """Who won and why it ended; ``None`` while the match goes on."""
+        if position.ending == RUNNING:
+            return None
+        scores = tuple(score.total for score in self.score(position))
+        ending = {**self.endings, **FROM_OUTSIDE}[position.ending]
+        return Outcome(self.winners(position, scores), scores, ending.code, self.tell_ending(position, ending))
+
+    def winners(self, position: PositionT, scores: Sequence[int]) -> tuple[int, ...]:
+        """The winning seats: the highest score, shared when equal; never a seat that resigned."""
+        rivals = [seat for seat in range(position.seats) if seat != position.stopped_by]
+        best = max(scores[seat] for seat in rivals)
+        return tuple(seat for seat in rivals if scores[seat] == best)
+
+    def tell_ending(self, position: PositionT, ending: Ending) -> str:
+        if position.ending == RESIGNED:
+            return f"{self.seat_name(position, position.stopped_by)} resigned"
+        return ending.sentence

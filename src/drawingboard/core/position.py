@@ -1,0 +1,192 @@
+"""The hot half of the contract: what search and play need from a game, a million times a second.
+
+A game subclasses ``Position`` in its own ``position.py``. Everything that is true at one
+moment of a match is in its fields, as numbers and fixed-size lists of numbers, so that
+a copy is one block of memory. A position never draws a random number: where dice or a
+draw decide, the *actor* is ``CHANCE`` and the outcome comes from outside.
+
+The methods above the line are what a game fills in; they trust their caller and run
+without the interpreter lock when compiled. Those below are for everybody else; they
+check what they are given.
+"""
+
+from __future__ import annotations
+
+from drawingboard.core import memory
+from drawingboard.core.errors import NotAllowed, NotNow, NotYou
+from drawingboard.core.random import Random
+
+CHANCE = -1
+"""The actor when dice, a draw or a shuffle decide."""
+
+NOBODY = -2
+"""The actor when the match is over."""
+
+RUNNING = 0
+"""The ending of a match that goes on; a game numbers its own endings from 1."""
+
+AGREED, RESIGNED = 98, 99
+"""Endings that come from outside the rules: everybody agreed, or a seat gave up."""
+
+LONGEST_LIST = 8192
+"""No position lists more actions than this, and no more than 1024 outcomes."""
+
+
+class Actions:
+    """A list of action codes, or of chance outcomes with their weights, that is filled again and again."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.codes = [0] * 8192
+        self.weights = [0] * 1024
+
+    def add(self, code: int) -> None:
+        self.codes[self.count] = code
+        self.count += 1
+
+    def add_weighted(self, code: int, weight: int) -> None:
+        self.codes[self.count] = code
+        self.weights[self.count] = weight
+        self.count += 1
+
+
+class Position:
+    """Everything that is true at one moment of a match."""
+
+    def __init__(self) -> None:
+        self.actor = -2
+        self.seats = 2
+        self.ending = 0
+        self.stopped_by = -1
+
+    # What a game fills in ---------------------------------------------------------------
+
+    def list_actions(self, actions: Actions) -> None:
+        """Put the legal actions of the actor into the list, in a stable order."""
+        actions.count = 0
+
+    def list_outcomes(self, actions: Actions) -> None:
+        """Put what chance may answer into the list, with weights; leave it empty if there are too many."""
+        actions.count = 0
+
+    def sample(self, random: Random, scratch: Actions) -> int:
+        """One outcome of the chance this position waits for."""
+        self.list_outcomes(scratch)
+        total = 0
+        for index in range(scratch.count):
+            total += scratch.weights[index]
+        ticket = random.below(total)
+        for index in range(scratch.count):
+            ticket -= scratch.weights[index]
+            if ticket < 0:
+                return scratch.codes[index]
+        return -1
+
+    def play(self, code: int) -> None:
+        """Carry out a legal action, or an outcome when chance is the actor."""
+
+    def points(self, seat: int) -> int:
+        """What the seat would score if the match ended now."""
+        return 0
+
+    def redeal(self, seat: int, random: Random) -> None:
+        """Deal everything that the seat cannot see anew, at random. Nothing to do in an open game."""
+
+    # What everybody else uses -----------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.actor == NOBODY
+
+    @property
+    def waits_for_chance(self) -> bool:
+        return self.actor == CHANCE
+
+    def acting(self) -> tuple[int, ...]:
+        """The seats that may act now: one in a game of turns, perhaps all of them in a game of rounds."""
+        return (self.actor,) if self.actor >= 0 else ()
+
+    def stream(self, seat: int) -> int:
+        """Which stream of a match's log the seat's actions go to: 0, or its own where all act at once."""
+        return 0
+
+    def legal_actions(self) -> list[int]:
+        """The codes of everything the actor may do; empty when chance acts or the match is over."""
+        actions = Actions()
+        if self.actor >= 0:
+            self.list_actions(actions)
+        return [actions.codes[index] for index in range(actions.count)]
+
+    def outcomes(self) -> list[tuple[int, int]]:
+        """What chance may answer, as (outcome, weight); empty where there are too many to list."""
+        actions = Actions()
+        if self.actor == CHANCE:
+            self.list_outcomes(actions)
+        return [(actions.codes[index], actions.weights[index]) for index in range(actions.count)]
+
+    def roll(self, random: Random) -> int:
+        """Let chance answer with a generator from outside; the outcome is applied and returned."""
+        if self.actor != CHANCE:
+            raise NotNow("chance/not_waiting", "chance has nothing to decide here")
+        outcome = self.sample(random, Actions())
+        self.play(outcome)
+        return outcome
+
+    def apply(self, code: int) -> None:
+        """Carry out one action or chance outcome, after checking that it is legal."""
+        if self.actor == NOBODY:
+            raise NotNow("action/over", "the match is over")
+        legal = [outcome for outcome, _ in self.outcomes()] if self.actor == CHANCE else self.legal_actions()
+        if code not in legal:
+            raise NotAllowed("action/illegal", f"{code} is not the code of a legal action here")
+        self.play(code)
+
+    def stop(self, ending: int, seat: int = -1) -> None:
+        """End the match from outside the rules: ``AGREED``, or ``RESIGNED`` by a seat."""
+        if self.actor == NOBODY:
+            raise NotNow("action/over", "the match is over")
+        if ending == RESIGNED and not 0 <= seat < self.seats:
+            raise NotYou("seat/unknown", f"there is no seat {seat + 1} at this table")
+        self.ending = ending
+        self.stopped_by = seat
+        self.actor = NOBODY
+
+    def copy_from(self, other: Position) -> None:
+        """Become equal to another position of the same game."""
+        memory.copy_state(self, other)
+
+    def copy(self) -> Position:
+        """An independent position equal to this one."""
+        twin: Position = self.__class__.__new__(self.__class__)
+        twin.copy_from(self)
+        return twin
+
+    def determinize(self, seat: int, random: Random) -> Position:
+        """A full position that this seat could be in: the same view, the hidden things dealt anew."""
+        twin = self.copy()
+        twin.redeal(seat, random)
+        return twin
+
+    def same_as(self, other: Position) -> bool:
+        """Whether two positions of the same game are equal in every field."""
+        return memory.same_state(self, other)
+
+    def size(self) -> int:
+        """How many bytes this position takes, compiled; 0 uncompiled."""
+        return memory.state_size(self)
+
+
+class Evaluation:
+    """What a game knows about how good a position is; each game has its own in ``evaluation.py``."""
+
+    def __init__(self) -> None:
+        self.scale = 1.0
+
+    def value(self, position: Position, seat: int) -> float:
+        """How good the position is for the seat, in points; 0 is even. By default the lead in points."""
+        best = -1000000
+        for other in range(position.seats):
+            if other != seat and position.points(other) > best:
+                best = position.points(other)
+        own = position.points(seat)
+        return own - best if position.seats > 1 else own

@@ -1,0 +1,1 @@
+"""Space, shared by all games: squares and their names, turns, regions."""

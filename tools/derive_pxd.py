@@ -1,0 +1,354 @@
+"""Derive C types from type hints: how one Python source gets its second speed.
+
+The hot modules are plain typed Python. Cython compiles those very files when it finds
+a ``.pxd`` of the same name beside them that says which C type each thing has. This
+script writes that file from the hints, so that nobody writes types twice:
+
+    python tools/derive_pxd.py src/drawingboard/games/planquadrat/position.py
+
+What a hint becomes:
+
+    int     int                   Bits    unsigned long long (a set of up to 64 things)
+    bool    bint                  Byte    unsigned char
+    float   double                Short   short
+    None    void                  a class of a compiled module: that class
+
+What a module may contain, and what it becomes:
+
+*   A class. ``self.x = 0`` in ``__init__`` declares a field, ``self.x = [0] * 18`` an array
+    of fixed length inside the object. It becomes a final extension type.
+*   A method or function whose hints are all in the table above. It becomes a C function
+    that runs without the interpreter lock; a name with a leading underscore is then
+    visible in C only. Local variables take the type of what is assigned to them; where
+    this script cannot tell, it asks for a hint.
+*   Anything else (properties, methods that return lists …) stays ordinary Python.
+
+``derive_constants`` does the same for a module of plain numbers and tables, which
+become C constants; such a module itself is not compiled.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+C_TYPES = {
+    "int": "int",
+    "Bits": "unsigned long long",
+    "Byte": "unsigned char",
+    "Short": "short",
+    "bool": "bint",
+    "float": "double",
+    "None": "void",
+}
+LOCAL_TYPES = {
+    "int": "cython.int",
+    "Bits": "cython.ulonglong",
+    "bool": "cython.bint",
+    "float": "cython.double",
+}
+WIDENED = {"Byte": "int", "Short": "int"}
+"""Small types exist in memory only; a variable that holds one is an int."""
+
+PACKAGE = "drawingboard"
+HEADER = "# Derived from the type hints by tools/derive_pxd.py; not to be edited."
+
+
+class CannotDerive(Exception):
+    """The source says something that has no C type; the message tells where."""
+
+
+class Module:
+    """One parsed source file and what it imports from other compiled modules."""
+
+    known: dict[str, Module] = {}
+
+    def __init__(self, source_root: Path, name: str) -> None:
+        self.name = name
+        self.path = source_root / (name.replace(".", "/") + ".py")
+        self.functions: dict[str, ast.FunctionDef] = {}
+        self.classes: dict[str, Class] = {}
+        self.modules: dict[str, Module] = {}
+        self.imported_classes: dict[str, Class] = {}
+        self.values: dict[str, str] = {}
+        tree = ast.parse(self.path.read_text())
+        for node in tree.body:
+            match node:
+                case ast.ImportFrom(module=str(origin)) if origin.startswith(PACKAGE):
+                    for alias in node.names:
+                        self._import(source_root, origin, alias.name, alias.asname or alias.name)
+                case ast.FunctionDef(name=function):
+                    self.functions[function] = node
+                case ast.ClassDef(name=class_name):
+                    self.classes[class_name] = Class(self, node)
+                case ast.AnnAssign(target=ast.Name(id=value)):
+                    self.values[value] = ast.unparse(node.annotation)
+                case ast.Assign(targets=[ast.Name(id=value)]):
+                    self.values[value] = "list[int]" if isinstance(node.value, ast.List | ast.ListComp) else "int"
+
+    @classmethod
+    def load(cls, source_root: Path, name: str) -> Module:
+        if name not in cls.known:
+            cls.known[name] = cls(source_root, name)
+        return cls.known[name]
+
+    def _import(self, source_root: Path, origin: str, name: str, used_as: str) -> None:
+        folder = source_root / origin.replace(".", "/")
+        if (folder / f"{name}.pxd").exists():
+            self.modules[used_as] = Module.load(source_root, f"{origin}.{name}")
+        elif folder.with_suffix(".pxd").exists():
+            classes = Module.load(source_root, origin).classes
+            if name in classes:
+                self.imported_classes[name] = classes[name]
+
+    def find_class(self, name: str) -> Class | None:
+        return self.classes.get(name) or self.imported_classes.get(name)
+
+
+class Class:
+    """A class with the types of its fields, inherited ones included."""
+
+    def __init__(self, module: Module, node: ast.ClassDef) -> None:
+        self.module = module
+        self.node = node
+        self.base = module.find_class(ast.unparse(node.bases[0])) if node.bases else None
+        self.methods = {item.name: item for item in node.body if isinstance(item, ast.FunctionDef)}
+        self.own_fields: dict[str, tuple[str, int]] = dict(self._declared_fields())
+        self.fields: dict[str, tuple[str, int]] = {**(self.base.fields if self.base else {}), **self.own_fields}
+
+    def _declared_fields(self) -> Iterator[tuple[str, tuple[str, int]]]:
+        inherited = self.base.fields if self.base else {}
+        start = self.methods.get("__init__")
+        for statement in start.body if start else []:
+            match statement:
+                case ast.AnnAssign(target=ast.Attribute(value=ast.Name(id="self"), attr=field), value=value):
+                    hint = ast.unparse(statement.annotation)
+                case ast.Assign(targets=[ast.Attribute(value=ast.Name(id="self"), attr=field)], value=value):
+                    hint = self._hint_of(value)
+                case _:
+                    continue
+            if field not in inherited:
+                yield field, (hint.removeprefix("list[").removesuffix("]"), self._length_of(value))
+
+    def _hint_of(self, value: ast.expr) -> str:
+        match value:
+            case ast.Constant(value=bool()):
+                return "bool"
+            case ast.Constant(value=float()):
+                return "float"
+            case ast.Call(func=ast.Name(id=name)) if self.module.find_class(name):
+                return name
+            case ast.Name(id=name):
+                for argument in self.methods["__init__"].args.args:
+                    if argument.arg == name and argument.annotation:
+                        return ast.unparse(argument.annotation)
+        return "int"
+
+    def _length_of(self, value: ast.expr | None) -> int:
+        match value:
+            case ast.List(elts=items):
+                return len(items)
+            case ast.BinOp(left=ast.List(), op=ast.Mult(), right=ast.Constant(value=int(length))):
+                return length
+            case ast.BinOp(left=ast.List()):
+                raise CannotDerive(f"{self.module.path}:{value.lineno}: the length of an array must be a plain number")
+        return 0
+
+    def find_method(self, name: str) -> ast.FunctionDef | None:
+        if name in self.methods:
+            return self.methods[name]
+        return self.base.find_method(name) if self.base else None
+
+
+def returned(function: ast.FunctionDef) -> str:
+    return ast.unparse(function.returns) if function.returns else "None"
+
+
+class Variables:
+    """The types of one function's variables: from hints, otherwise from what is assigned to them."""
+
+    def __init__(self, module: Module, function: ast.FunctionDef, owner: Class | None) -> None:
+        self.module, self.function, self.owner = module, function, owner
+        self.types = {a.arg: ast.unparse(a.annotation) for a in function.args.args if a.annotation}
+        if owner:
+            self.types["self"] = owner.node.name
+        arguments = set(self.types)
+        hinted: set[str] = set()
+        for _ in range(4):  # until types have reached every variable through other variables
+            for node in ast.walk(function):
+                match node:
+                    case ast.AnnAssign(target=ast.Name(id=name)):
+                        self.types[name] = ast.unparse(node.annotation)
+                        hinted.add(name)
+                    case ast.Assign(targets=[ast.Name(id=name)]) | ast.AugAssign(target=ast.Name(id=name)):
+                        if name not in hinted | arguments:
+                            self._join(name, self.type_of(node.value))
+                    case ast.For(target=ast.Name(id=name)):
+                        self._join(name, "int")
+        self.locals = {name: WIDENED.get(hint, hint) for name, hint in self.types.items() if name not in arguments}
+        for node in ast.walk(function):
+            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id not in self.types:
+                raise CannotDerive(f"{module.path}:{node.lineno}: cannot tell the type of {node.id!r}; give it a hint")
+
+    def _join(self, name: str, hint: str | None) -> None:
+        widest = {"Bits": 3, "float": 2, "int": 1, "bool": 0}
+        if hint:
+            hint = WIDENED.get(hint, hint)
+            known = self.types.get(name)
+            if known is None or widest.get(hint, 9) > widest.get(known, 9):
+                self.types[name] = hint
+
+    def _class_of(self, node: ast.expr) -> Class | None:
+        hint = self.type_of(node)
+        return self.module.find_class(hint) if hint else None
+
+    def type_of(self, node: ast.expr) -> str | None:
+        match node:
+            case ast.Constant(value=bool()) | ast.Compare() | ast.UnaryOp(op=ast.Not()):
+                return "bool"
+            case ast.Constant(value=float()) | ast.BinOp(op=ast.Div()):
+                return "float"
+            case ast.Constant():
+                return "int"
+            case ast.Name(id=name):
+                return self.types.get(name) or self.module.values.get(name)
+            case ast.Subscript(value=array):
+                hint = self.type_of(array)
+                return hint.removeprefix("list[").removesuffix("]") if hint else None
+            case ast.Attribute(value=ast.Name(id=name), attr=value) if name in self.module.modules:
+                return self.module.modules[name].values.get(value)
+            case ast.Attribute(value=thing, attr=field):
+                owner = self._class_of(thing)
+                return owner.fields[field][0] if owner and field in owner.fields else None
+            case ast.Call(func=called):
+                return self._type_of_call(called)
+            case ast.BinOp(left=left, op=ast.LShift() | ast.RShift()):
+                return self.type_of(left)
+            case ast.UnaryOp(operand=operand):
+                return self.type_of(operand)
+            case ast.IfExp(body=first, orelse=second):
+                return self._widest([first, second])
+        return self._widest([child for child in ast.iter_child_nodes(node) if isinstance(child, ast.expr)])
+
+    def _type_of_call(self, called: ast.expr) -> str | None:
+        function: ast.FunctionDef | None = None
+        match called:
+            case ast.Name(id=name):
+                if self.module.find_class(name):
+                    return name
+                function = self.module.functions.get(name)
+            case ast.Attribute(value=ast.Name(id=other), attr=name) if other in self.module.modules:
+                function = self.module.modules[other].functions.get(name)
+            case ast.Attribute(value=thing, attr=name):
+                owner = self._class_of(thing)
+                function = owner.find_method(name) if owner else None
+        return returned(function) if function else None
+
+    def _widest(self, nodes: list[ast.expr]) -> str | None:
+        kinds = {WIDENED.get(kind, kind) for kind in map(self.type_of, nodes) if kind}
+        for kind in ("float", "Bits", "int", "bool"):
+            if kind in kinds:
+                return kind
+        return None
+
+
+def is_hot(module: Module, function: ast.FunctionDef) -> bool:
+    """Whether a function's hints all have C types, so that it can run without the interpreter lock."""
+    if function.name.startswith("__") or function.decorator_list or function.returns is None:
+        return False
+    arguments = [a for a in function.args.args if a.arg != "self"]
+    if function.args.defaults or any(a.annotation is None for a in arguments):
+        return False
+    hints = [ast.unparse(a.annotation) for a in arguments if a.annotation]
+    return returned(function) in C_TYPES and all(h in C_TYPES or module.find_class(h) for h in hints)
+
+
+def signature(module: Module, function: ast.FunctionDef, owner: Class | None, indent: str = "") -> list[str]:
+    local = Variables(module, function, owner).locals
+    lines = []
+    if local:
+        types = ", ".join(f"{name}={LOCAL_TYPES.get(hint, hint)}" for name, hint in local.items())
+        lines.append(f"{indent}@cython.locals({types})")
+    arguments = []
+    for argument in function.args.args:
+        hint = ast.unparse(argument.annotation) if argument.annotation else ""
+        arguments.append(f"{C_TYPES.get(hint, hint)} {argument.arg}".strip())
+    kind = "cdef" if function.name.startswith("_") else "cpdef"
+    lines.append(
+        f"{indent}{kind} {C_TYPES[returned(function)]} {function.name}({', '.join(arguments)}) noexcept nogil"
+    )
+    return lines
+
+
+def derive_module(source_root: Path, name: str) -> str:
+    """The ``.pxd`` of a hot module."""
+    module = Module.load(source_root, name)
+    lines = [HEADER, "cimport cython"]
+    for used_as, imported in module.modules.items():
+        package, _, last = imported.name.rpartition(".")
+        lines.append(f"from {package} cimport {last}" + (f" as {used_as}" if used_as != last else ""))
+    for class_name, imported_class in module.imported_classes.items():
+        lines.append(f"from {imported_class.module.name} cimport {class_name}")
+    for function in module.functions.values():
+        if is_hot(module, function):
+            lines += signature(module, function, None)
+    for class_name, owner in module.classes.items():
+        base = f"({owner.base.node.name})" if owner.base else ""
+        lines += ["@cython.final", f"cdef class {class_name}{base}:"]
+        body = [
+            f"    cdef readonly {C_TYPES.get(hint, hint)} {field}" + (f"[{length}]" if length else "")
+            for field, (hint, length) in owner.own_fields.items()
+        ]
+        for method in owner.methods.values():
+            if is_hot(module, method):
+                body += signature(module, method, owner, "    ")
+        lines += body or ["    pass"]
+    return "\n".join(lines) + "\n"
+
+
+def evaluate(path: Path) -> dict[str, object]:
+    """Run a module of constants by itself: the package it belongs to may not be built yet."""
+    tree = ast.parse(path.read_text())
+    tree.body = [node for node in tree.body if not isinstance(node, ast.ImportFrom)]
+    values: dict[str, object] = dict.fromkeys(("Bits", "Byte", "Short"), int)
+    exec(compile(tree, path, "exec"), values)
+    return values
+
+
+def derive_constants(source_root: Path, name: str) -> str:
+    """The ``.pxd`` of a module of numbers and tables, as C constants of the same names."""
+    module = Module.load(source_root, name)
+    values = evaluate(module.path)
+    prefix = name.removeprefix(PACKAGE + ".").replace(".", "_")
+    definitions, declarations = [], []
+    for constant, hint in module.values.items():
+        value = values[constant]
+        kind = hint.removeprefix("Final[").removesuffix("]").removeprefix("list[").removesuffix("]")
+        if kind not in C_TYPES or not isinstance(value, int | float | list):
+            continue
+        suffix = "ULL" if kind == "Bits" else ""
+        symbol = f"{prefix}_{constant}"
+        if isinstance(value, list):
+            numbers = ", ".join(f"{item}{suffix}" for item in value)
+            definitions.append(f"    static const {C_TYPES[kind]} {symbol}[{len(value)}] = {{{numbers}}};")
+            declarations.append(f'    const {C_TYPES[kind]} {constant} "{symbol}"[{len(value)}]')
+        else:
+            definitions.append(f"    #define {symbol} ({value}{suffix})")
+            declarations.append(f'    const {C_TYPES[kind]} {constant} "{symbol}"')
+    guard = f"DRAWINGBOARD_{prefix.upper()}"
+    definitions = [f"    #ifndef {guard}", f"    #define {guard}", *definitions, "    #endif"]
+    return "\n".join([HEADER, "cdef extern from *:", '    """', *definitions, '    """', *declarations]) + "\n"
+
+
+def main() -> None:
+    root = Path("src")
+    for argument in sys.argv[1:]:
+        path = Path(argument)
+        name = ".".join(path.relative_to(root).with_suffix("").parts)
+        print(derive_constants(root, name) if path.name == "numbers.py" else derive_module(root, name), end="")
+
+
+if __name__ == "__main__":
+    main()
