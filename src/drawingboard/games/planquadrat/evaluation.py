@@ -1,13 +1,166 @@
-"""How good a position of PlanQuadrat is for a seat."""
+"""How good a position of PlanQuadrat is for a seat, in squares.
+
+Ground belongs to whoever closes it, so what counts besides points is which places *one
+house* would close, and whose turn it is: the mover takes the largest, the other one the next, and so on.
+
+A house can only close something where it joins two ends of the same chain of houses:
+
+    +---+         the chain runs from X around to Y;
+    |             a house from X to Y closes one square
+    +---X···Y…    (Y is the end of another house of this chain)
+
+So all crossings are first labelled by the chain that touches them.
+"""
 
 from __future__ import annotations
 
-from drawingboard.core.position import Evaluation
+from drawingboard.core import bits
+from drawingboard.core.bits import Bits, Byte
+from drawingboard.core.position import Evaluation, Position
+from drawingboard.games.planquadrat import numbers
+from drawingboard.games.planquadrat.position import Town
+
+DISCOUNT = 0.85
+"""A place that is taken a turn later is worth so much less: a lot can happen."""
 
 
 class TownValue(Evaluation):
-    """The lead in points."""
+    """The lead in points, and the places that are about to be closed."""
 
     def __init__(self) -> None:
         super().__init__()
         self.scale = 8.0
+        self.town = Town(0, True, False, True, 1)  # a scratch copy of the position that is judged
+        self.chain: list[Byte] = [0] * 81  # for each crossing, rim included, the way to its chain's first crossing
+        self.places = 0
+        self.place: list[Bits] = [0] * 32  # what one house would close
+
+    def value(self, position: Position, seat: int) -> float:
+        self.town.copy_from(position)
+        self._finish_turn()
+        lead = self.town.points(seat) - self.town.points(1 - seat)
+        if self.town.actor < 0:
+            return lead
+        prospects = self._prospects()
+        return lead + prospects if self.town.actor == seat else lead - prospects
+
+    def _finish_turn(self) -> None:
+        """End a turn that is under way: no slide, and the largest place is claimed."""
+        if self.town.actor < 0:
+            return
+        if self.town.phase == numbers.SLIDE:
+            self.town.play(numbers.NO_SLIDE)
+        if self.town.phase == numbers.CLAIM:
+            largest = self._largest_fresh_place()
+            self.town.play(numbers.FIRST_CLAIM + bits.lowest(largest))
+
+    def _largest_fresh_place(self) -> Bits:
+        """The largest place that this turn has closed (P14); empty if there is none."""
+        largest: Bits = 0
+        fresh = self.town.closed_ground() & ~self.town.closed_before
+        while fresh:
+            place = self.town.region(bits.lowest(fresh))
+            fresh &= ~place
+            if bits.count(place) > bits.count(largest):
+                largest = place
+        return largest
+
+    # What one house would close -----------------------------------------------------------------
+
+    def _prospects(self) -> float:
+        """What the mover gains when both players take the largest place that is left, in turns."""
+        self._label_chains()
+        self._find_places()
+        gain = 0.0
+        sign = 1.0
+        taken: Bits = 0
+        largest = self._largest_place(taken)
+        while largest:
+            gain += sign * bits.count(largest)
+            sign *= -0.85
+            taken |= largest
+            largest = self._largest_place(taken)
+        return gain
+
+    def _largest_place(self, taken: Bits) -> Bits:
+        largest: Bits = 0
+        for index in range(self.places):
+            if not self.place[index] & taken and bits.count(self.place[index]) > bits.count(largest):
+                largest = self.place[index]
+        return largest
+
+    def _find_places(self) -> None:
+        self.places = 0
+        for line in range(numbers.LINES):
+            for length in range(1, 4):
+                starts = self.town.placements(line, length)
+                while starts:
+                    edge = bits.lowest(starts)
+                    starts &= starts - 1
+                    if self._joins_a_chain(line, edge, length):
+                        self._try_house(line, edge, length)
+
+    def _joins_a_chain(self, line: int, edge: int, length: int) -> bool:
+        """Whether two of the crossings along a house belong to one chain."""
+        first = self.chain[self._crossing(line, edge)]
+        second = self.chain[self._crossing(line, edge + 1)]
+        if length == 1:
+            return first == second
+        third = self.chain[self._crossing(line, edge + 2)]
+        if length == 2:
+            return first == third or first == second or second == third
+        fourth = self.chain[self._crossing(line, edge + 3)]
+        return (
+            first == fourth
+            or first == third
+            or second == fourth
+            or first == second
+            or second == third
+            or third == fourth
+        )
+
+    def _try_house(self, line: int, edge: int, length: int) -> None:
+        self.town.put_house(line, edge, length)
+        place = self._largest_fresh_place()
+        self.town.put_house(line, edge, length)
+        if not place or self.places == 32:
+            return
+        for index in range(self.places):
+            if self.place[index] == place:
+                return
+        self.place[self.places] = place
+        self.places += 1
+
+    # Chains ---------------------------------------------------------------------------------------
+
+    def _crossing(self, line: int, step: int) -> int:
+        """The number, 0 to 80 in reading order, of the crossing that is ``step`` edges from the start of a line."""
+        return line * 9 + step if line < numbers.VERTICAL else step * 9 + line - numbers.VERTICAL
+
+    def _label_chains(self) -> None:
+        for crossing in range(81):
+            self.chain[crossing] = crossing
+        for line in range(numbers.LINES):
+            edges = 0xFF if self._is_wall(line) else self.town.edges[line] | 0
+            while edges:
+                edge = bits.lowest(edges)
+                edges &= edges - 1
+                self._join(self._crossing(line, edge), self._crossing(line, edge + 1))
+        for crossing in range(81):
+            self.chain[crossing] = self._first_of_chain(crossing)
+
+    def _is_wall(self, line: int) -> bool:
+        return self.town.rim == numbers.WALL and self.town.is_barred(line)
+
+    def _join(self, one: int, other: int) -> None:
+        one = self._first_of_chain(one)
+        other = self._first_of_chain(other)
+        if one < other:
+            self.chain[other] = one
+        else:
+            self.chain[one] = other
+
+    def _first_of_chain(self, crossing: int) -> int:
+        while self.chain[crossing] != crossing:
+            crossing = self.chain[crossing]
+        return crossing
