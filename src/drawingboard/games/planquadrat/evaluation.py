@@ -20,9 +20,6 @@ from drawingboard.core.position import Evaluation, Position
 from drawingboard.games.planquadrat import numbers
 from drawingboard.games.planquadrat.position import Town
 
-DISCOUNT = 0.85
-"""A place that is taken a turn later is worth so much less: a lot can happen."""
-
 
 class TownValue(Evaluation):
     """The lead in points, and the places that are about to be closed."""
@@ -31,9 +28,11 @@ class TownValue(Evaluation):
         super().__init__()
         self.scale = 8.0
         self.town = Town(0, True, False, True, 1)  # a scratch copy of the position that is judged
-        self.chain: list[Byte] = [0] * 81  # for each crossing, rim included, the way to its chain's first crossing
+        self.chain: list[Byte] = [0] * 81  # for each crossing, rim included, the first crossing of its chain
         self.places = 0
-        self.place: list[Bits] = [0] * 32  # what one house would close
+        self.place: list[Bits] = [0] * 32  # what one house or one slide would close
+        self.best_slide = 0
+        self.best_place: Bits = 0
 
     def value(self, position: Position, seat: int) -> float:
         self.town.copy_from(position)
@@ -44,12 +43,18 @@ class TownValue(Evaluation):
         prospects = self._prospects()
         return lead + prospects if self.town.actor == seat else lead - prospects
 
+    # A turn that is under way ---------------------------------------------------------------------
+
     def _finish_turn(self) -> None:
-        """End a turn that is under way: no slide, and the largest place is claimed."""
+        """End the turn with the slide that closes most, if any, and claim the largest place."""
         if self.town.actor < 0:
             return
         if self.town.phase == numbers.SLIDE:
-            self.town.play(numbers.NO_SLIDE)
+            self.best_slide = numbers.NO_SLIDE
+            self.best_place = self._largest_fresh_place()
+            self._label_chains()
+            self._try_slides()
+            self.town.play(self.best_slide)
         if self.town.phase == numbers.CLAIM:
             largest = self._largest_fresh_place()
             self.town.play(numbers.FIRST_CLAIM + bits.lowest(largest))
@@ -65,19 +70,22 @@ class TownValue(Evaluation):
                 largest = place
         return largest
 
-    # What one house would close -----------------------------------------------------------------
+    # What one house or one slide would close ------------------------------------------------------
 
     def _prospects(self) -> float:
         """What the mover gains when both players take the largest place that is left, in turns."""
         self._label_chains()
-        self._find_places()
+        self.places = 0
+        self._try_houses()
+        if self.town.sliding:
+            self._try_slides()
         gain = 0.0
         sign = 1.0
         taken: Bits = 0
         largest = self._largest_place(taken)
         while largest:
             gain += sign * bits.count(largest)
-            sign *= -0.85
+            sign *= -0.85  # later is less sure
             taken |= largest
             largest = self._largest_place(taken)
         return gain
@@ -89,40 +97,46 @@ class TownValue(Evaluation):
                 largest = self.place[index]
         return largest
 
-    def _find_places(self) -> None:
-        self.places = 0
+    def _try_houses(self) -> None:
         for line in range(numbers.LINES):
             for length in range(1, 4):
                 starts = self.town.placements(line, length)
                 while starts:
                     edge = bits.lowest(starts)
                     starts &= starts - 1
-                    if self._joins_a_chain(line, edge, length):
-                        self._try_house(line, edge, length)
+                    if self._joins_a_chain(line, edge, edge + length):
+                        self.town.put_house(line, edge, length)
+                        self._note(self._largest_fresh_place())
+                        self.town.put_house(line, edge, length)
 
-    def _joins_a_chain(self, line: int, edge: int, length: int) -> bool:
-        """Whether two of the crossings along a house belong to one chain."""
-        first = self.chain[self._crossing(line, edge)]
-        second = self.chain[self._crossing(line, edge + 1)]
-        if length == 1:
-            return first == second
-        third = self.chain[self._crossing(line, edge + 2)]
-        if length == 2:
-            return first == third or first == second or second == third
-        fourth = self.chain[self._crossing(line, edge + 3)]
-        return (
-            first == fourth
-            or first == third
-            or second == fourth
-            or first == second
-            or second == third
-            or third == fourth
-        )
+    def _try_slides(self) -> None:
+        for line in range(numbers.LINES):
+            houses = self.town.edges[line] & ~(self.town.joints[line] << 1)  # the first edge of each house
+            while houses:
+                edge = bits.lowest(houses)
+                houses &= houses - 1
+                stops = self.town.slides(line, edge)
+                while stops:
+                    self._try_slide(line, edge, bits.lowest(stops))
+                    stops &= stops - 1
 
-    def _try_house(self, line: int, edge: int, length: int) -> None:
-        self.town.put_house(line, edge, length)
-        place = self._largest_fresh_place()
-        self.town.put_house(line, edge, length)
+    def _try_slide(self, line: int, edge: int, stop: int) -> None:
+        length = self.town.house_length(line, edge)
+        # Only edges that the house did not fill before can close anything.
+        first = edge + length if edge < stop < edge + length else stop
+        last = edge if stop < edge < stop + length else stop + length
+        if self._joins_a_chain(line, first, last):
+            self.town.put_house(line, edge, length)
+            self.town.put_house(line, stop, length)
+            place = self._largest_fresh_place()
+            self.town.put_house(line, stop, length)
+            self.town.put_house(line, edge, length)
+            self._note(place)
+            if bits.count(place) > bits.count(self.best_place):
+                self.best_place = place
+                self.best_slide = numbers.FIRST_SLIDE + (line * 8 + edge) * 8 + stop
+
+    def _note(self, place: Bits) -> None:
         if not place or self.places == 32:
             return
         for index in range(self.places):
@@ -130,6 +144,15 @@ class TownValue(Evaluation):
                 return
         self.place[self.places] = place
         self.places += 1
+
+    def _joins_a_chain(self, line: int, first: int, last: int) -> bool:
+        """Whether two of the crossings from one to another along a line belong to the same chain."""
+        for one in range(first, last):
+            chain = self.chain[self._crossing(line, one)]
+            for other in range(one + 1, last + 1):
+                if self.chain[self._crossing(line, other)] == chain:
+                    return True
+        return False
 
     # Chains ---------------------------------------------------------------------------------------
 
