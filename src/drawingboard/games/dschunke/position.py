@@ -173,6 +173,10 @@ class Harbour(Position):
         """The number printed on the strips of a kind; 0 for the start strip and where there is no such kind."""
         return self.label[kind]
 
+    def crates_of(self, kind: int) -> int:
+        """The crates of a kind: first + 16 * second + 256 * third."""
+        return self.crates[kind]
+
     def is_even(self, kind: int) -> bool:
         """Whether a half turn changes nothing about a strip."""
         return (self.crates[kind] & 15) == self.crates[kind] >> 8
@@ -201,6 +205,10 @@ class Harbour(Position):
     def is_berth(self, square: int) -> bool:
         """Whether a square is empty and beside a strip."""
         return self.strip[self.find(square)] == numbers.BERTH
+
+    def berths(self) -> list[int]:
+        """The empty squares beside strips."""
+        return [self.square[place] for place in range(512) if self.strip[place] == numbers.BERTH]
 
     def height_on(self, square: int) -> int:
         """How many strips lie on a square."""
