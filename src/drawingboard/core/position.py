@@ -59,6 +59,14 @@ class Position:
         self.ending = 0
         self.stopped_by = -1
 
+    def __init_subclass__(cls) -> None:
+        """Refuse what would fail silently: Python cannot override the C methods of a compiled class."""
+        if not __file__.endswith(".py"):
+            raise TypeError(
+                f"{cls.__name__} is plain Python, but drawingboard is compiled. Run it with DRAWINGBOARD_PURE=1, "
+                "or compile it too (CONTRIBUTING.md, 'Add a game')."
+            )
+
     # What a game fills in ---------------------------------------------------------------
 
     def list_actions(self, actions: Actions) -> None:
