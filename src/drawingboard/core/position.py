@@ -54,18 +54,15 @@ class Position:
     """Everything that is true at one moment of a match."""
 
     def __init__(self) -> None:
+        if not __file__.endswith(".py") and hasattr(self, "__dict__"):
+            raise TypeError(  # its methods would be ignored silently: Python cannot override C methods
+                f"{type(self).__name__} is plain Python, but drawingboard is compiled. Run it with "
+                "DRAWINGBOARD_PURE=1, or compile it too (CONTRIBUTING.md, 'Add a game')."
+            )
         self.actor = -2
         self.seats = 2
         self.ending = 0
         self.stopped_by = -1
-
-    def __init_subclass__(cls) -> None:
-        """Refuse what would fail silently: Python cannot override the C methods of a compiled class."""
-        if not __file__.endswith(".py"):
-            raise TypeError(
-                f"{cls.__name__} is plain Python, but drawingboard is compiled. Run it with DRAWINGBOARD_PURE=1, "
-                "or compile it too (CONTRIBUTING.md, 'Add a game')."
-            )
 
     # What a game fills in ---------------------------------------------------------------
 
