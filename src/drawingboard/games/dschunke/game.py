@@ -9,7 +9,7 @@ from typing import Any
 from drawingboard.core.errors import Refused
 from drawingboard.core.game import Ending, Game, Option, Options, Score, ScoreLine
 from drawingboard.core.position import CHANCE, Evaluation
-from drawingboard.games.dschunke import content, notation, numbers, refusals, saving
+from drawingboard.games.dschunke import content, notation, numbers, refusals
 from drawingboard.games.dschunke.notation import (
     DIRECTIONS,
     Lay,
@@ -19,6 +19,7 @@ from drawingboard.games.dschunke.notation import (
     strip_squares,
 )
 from drawingboard.games.dschunke.position import Harbour, colour_of, is_good, worth
+from drawingboard.games.dschunke.text import new_harbour, read_position, show_position, tell_turn
 
 
 class Dschunke(Game[Harbour]):
@@ -38,10 +39,11 @@ class Dschunke(Game[Harbour]):
     # Set-up ---------------------------------------------------------------------------
 
     def start(self, options: Options | None = None, seats: int | None = None, content: Path | None = None) -> Harbour:
+        """The start strip on the table, and lots to be drawn or a first strip (D1, D16)."""
         self.check_seats(seats)
         red = self.check_options(options)["red"]
         strips = load_strips(content)
-        return saving.new_harbour(0 if red == "random" else int(red), strips.kinds(), strips.start)
+        return new_harbour(0 if red == "random" else int(red), strips.kinds(), strips.start)
 
     def options_of(self, position: Harbour) -> dict[str, str]:
         return {"red": "random" if position.lots else str(position.red + 1)}
@@ -76,7 +78,7 @@ class Dschunke(Game[Harbour]):
         )
 
     def describe_turn(self, position: Harbour) -> str:
-        return saving.tell_turn(position)
+        return tell_turn(position)
 
     def explain_actions(self, position: Harbour) -> str:
         if position.over:
@@ -89,7 +91,8 @@ class Dschunke(Game[Harbour]):
         held = " or ".join(_strip(position, kind) for kind in dict.fromkeys(position.held()))
         return (
             f"Lay {held}.\n"
-            f"Type the strip's number, the way its crates run (e, s, w, n) and the square of its first crate: {example}\n"
+            "Type the strip's number, the way its crates run (e, s, w, n) and the square of its first crate: "
+            f"{example}\n"
             "Squares are x,y: 0,0 is the middle of the start strip, x grows to the right, y downwards."
         )
 
@@ -110,9 +113,9 @@ class Dschunke(Game[Harbour]):
             "actor": position.actor,
             "hand": [_strip_view(position, kind) for kind in position.held()],
             "left": [
-                {**_strip_view(position, kind), "count": position.left_of(kind)}
+                {**_strip_view(position, kind), "count": position.left[kind]}
                 for kind in notation.kinds_by_label(position).values()
-                if position.left_of(kind)
+                if position.left[kind]
             ],
             "laid": _laid_view(position),
             "squares": [_square_view(position, square) for square in _visible(position)],
@@ -120,10 +123,10 @@ class Dschunke(Game[Harbour]):
         }
 
     def show(self, position: Harbour) -> str:
-        return saving.show(position)
+        return show_position(position)
 
     def read(self, text: str) -> Harbour:
-        return saving.read(text)
+        return read_position(text)
 
     def score(self, position: Harbour) -> list[Score]:
         """D9, D10: every group of two or more, the best first, then the rats."""
@@ -144,6 +147,7 @@ class Dschunke(Game[Harbour]):
 
 
 def load_strips(folder: Path | None) -> content.Strips:
+    """The strips of a folder, or our own (the methods' argument ``content`` hides the module of that name)."""
     return content.load(folder)
 
 
@@ -194,8 +198,10 @@ def _gains(position: Harbour, code: int) -> str:
     """How the points change: ``; red +3, green -1``."""
     after = position.copy()
     after.play(code)
-    changes = [now - before for now, before in zip(after.wealth, position.wealth, strict=True)]
-    told = [f"{colour} {change:+}" for colour, change in zip(content.COLOURS, changes, strict=True) if change]
+    told = []
+    for colour, seat in zip(content.COLOURS, (position.red, 1 - position.red), strict=True):
+        if change := after.points(seat) - position.points(seat):
+            told.append(f"{colour} {change:+}")
     return f"; {', '.join(told)}" if told else ""
 
 

@@ -18,10 +18,10 @@ from drawingboard.games.dschunke import content, numbers
 from drawingboard.games.dschunke.position import Harbour
 
 DIRECTIONS = "eswn"
-_WAYS = ("east", "south", "west", "north")
 
+_NUMBER = r"([-+]?[0-9]{1,6})"
 _LAY = re.compile(
-    r"(?:(?:lay|strip) )*([0-9]{1,4}) ?(east|south|west|north|e|s|w|n) ?\(?([-+]?[0-9]{1,6}) ?[,; ] ?([-+]?[0-9]{1,6})\)?"
+    rf"(?:lay )?(?:strip )?([0-9]{{1,4}}) ?(east|south|west|north|e|s|w|n) ?\(?{_NUMBER}[,; ]{_NUMBER}\)?"
 )
 _DRAW = re.compile(r"(?:draw )?(?:strip )?([0-9]{1,4})")
 _RED = re.compile(r"(?:red )?(?:is )?(?:seat )?([0-9]{1,4})")
@@ -79,17 +79,17 @@ def strip_squares(square: int, direction: int) -> list[int]:
 
 def strip_name(position: Harbour, kind: int) -> str:
     """``17``, or ``S`` for the start strip."""
-    return "S" if kind == numbers.START else str(position.label_of(kind))
+    return "S" if kind == numbers.START else str(position.label[kind])
 
 
 def strip_picture(position: Harbour, kind: int) -> str:
     """The three crates of a strip: ``b.R``."""
-    return content.unpack(position.crates_of(kind))
+    return content.unpack(position.crates[kind])
 
 
 def kinds_by_label(position: Harbour) -> dict[int, int]:
     """Every kind of the deck, found by its label."""
-    labels = {position.label_of(kind): kind for kind in range(numbers.STRIPS)}
+    labels = {position.label[kind]: kind for kind in range(numbers.STRIPS)}
     labels.pop(0, None)
     return labels
 
@@ -102,7 +102,7 @@ def format_action(position: Harbour, code: int) -> str:
     if position.actor >= 0:
         lay = Lay.of(code)
         return f"{strip_name(position, position.held()[lay.slot])} {DIRECTIONS[lay.direction]} {lay.x},{lay.y}"
-    return f"red {code + 1}" if position.red < 0 else f"draw {position.label_of(code)}"
+    return f"red {code + 1}" if position.red < 0 else f"draw {position.label[code]}"
 
 
 def read_action(position: Harbour, text: str) -> int:
@@ -132,7 +132,7 @@ def _read_draw(position: Harbour, text: str, tidy: str) -> int:
 
 
 def _read_lay(position: Harbour, text: str, tidy: str) -> int:
-    held = [position.label_of(kind) for kind in position.held()]
+    held = [position.label[kind] for kind in position.held()]
     match = _LAY.fullmatch(tidy)
     if not match:
         raise NotUnderstood(

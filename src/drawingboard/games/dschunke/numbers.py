@@ -49,7 +49,7 @@ LAID: int = 43
 PLACES: int = 512
 PLACE_MASK: int = 511
 NEXT_PLACE: int = 183
-"""Odd, so that looking on from place to place visits all of them; far from a row, so that neighbours do not queue up."""
+"""Odd, so that looking on visits all places; not near the length of a row, so that neighbours do not queue up."""
 
 OPEN_WATER: int = 0
 """Neither laid upon nor beside a strip."""

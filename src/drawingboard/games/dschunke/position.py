@@ -165,18 +165,6 @@ class Harbour(Position):
         """The kinds in the hand, slot by slot."""
         return [self.hand[slot] for slot in range(self.hand_size)]
 
-    def left_of(self, kind: int) -> int:
-        """How many strips of a kind have not been drawn yet."""
-        return self.left[kind]
-
-    def label_of(self, kind: int) -> int:
-        """The number printed on the strips of a kind; 0 for the start strip and where there is no such kind."""
-        return self.label[kind]
-
-    def crates_of(self, kind: int) -> int:
-        """The crates of a kind: first + 16 * second + 256 * third."""
-        return self.crates[kind]
-
     def is_even(self, kind: int) -> bool:
         """Whether a half turn changes nothing about a strip."""
         return (self.crates[kind] & 15) == self.crates[kind] >> 8

@@ -33,10 +33,10 @@ def refusal(position: Harbour, code: int) -> Refused | None:
 
 def _outcome_refusal(position: Harbour, code: int) -> Refused | None:
     last = 1 if position.red < 0 else numbers.STRIPS - 1
-    if not 0 <= code <= last or (position.red >= 0 and not position.label_of(code)):
+    if not 0 <= code <= last or (position.red >= 0 and not position.label[code]):
         return NotUnderstood("action/code", f"{code} is not the code of an outcome here")
-    if position.red >= 0 and not position.left_of(code):
-        return NotAllowed("draw/none_left", f"cannot draw strip {position.label_of(code)}: none is left", "D3")
+    if position.red >= 0 and not position.left[code]:
+        return NotAllowed("draw/none_left", f"cannot draw strip {position.label[code]}: none is left", "D3")
     return None
 
 

@@ -52,14 +52,14 @@ def tell_turn(position: Harbour) -> str:
     colour = content.COLOURS[position.colour_to_move()]
     if position.actor == CHANCE:
         return f"{colour} draws {'a second strip' if position.hand_size else 'a strip'}"
-    labels = dict.fromkeys(str(position.label_of(kind)) for kind in position.held())
+    labels = dict.fromkeys(str(position.label[kind]) for kind in position.held())
     return f"{colour} lays strip {' or '.join(labels)}"
 
 
 # Showing --------------------------------------------------------------------------------------
 
 
-def show(position: Harbour) -> str:
+def show_position(position: Harbour) -> str:
     """The whole position: colours, hand, what is left, the strips in the order laid, and the picture."""
     lines = [TITLE, f"red: {_show_red(position)}", f"turn: {tell_turn(position)}", f"points: {_show_points(position)}"]
     if position.ending in _OUTSIDE:
@@ -85,10 +85,10 @@ def _show_left(position: Harbour) -> str:
     """Non-breaking inside an entry, so that lines end between strips."""
     entries = []
     for kind in kinds_by_label(position).values():
-        count = position.left_of(kind)
+        count = position.left[kind]
         if count:
             times = f"\xa0x{count}" if count > 1 else ""
-            entries.append(f"{position.label_of(kind)}\xa0{strip_picture(position, kind)}{times}")
+            entries.append(f"{position.label[kind]}\xa0{strip_picture(position, kind)}{times}")
     return ", ".join(entries)
 
 
@@ -115,8 +115,8 @@ class _Text:
         return " ".join(line.strip() for line in self.fields.get(name, [])).strip()
 
 
-def read(text: str) -> Harbour:
-    """The position that ``show`` has written; raises ``NotUnderstood`` with everything that is wrong."""
+def read_position(text: str) -> Harbour:
+    """The position that ``show_position`` has written; raises ``NotUnderstood`` with everything that is wrong."""
     taken = _take_apart(text)
     red, lots = _read_red(taken)
     start, lays = _read_laid(taken)
