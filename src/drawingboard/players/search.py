@@ -117,6 +117,7 @@ class SearchPlayer:
         self._spent += time.monotonic() - begun
 
     def _grow(self, tree: Tree, deadline: float) -> None:
+        tree.prepare()
         if self.budget.seconds:
             tree.search(1)
             while time.monotonic() < deadline:
@@ -139,9 +140,6 @@ class SearchPlayer:
             (Candidate(code, count, totals[code] / count) for code, count in visits.items() if count),
             key=lambda candidate: (-candidate.visits, -candidate.value, candidate.code),
         )
-        if not candidates:  # a budget of one simulation has only ranked the actions
-            tree = self._trees[0]
-            candidates = [Candidate(tree.code_of(tree.first_child(0)), 0, tree.guess_of(tree.first_child(0)))]
         best = candidates[0]
         return Explanation(best.visits, best.value, self._expected_line(best.code), tuple(candidates[:8]))
 

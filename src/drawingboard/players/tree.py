@@ -154,15 +154,18 @@ class Tree:
         self.rolled = False
         self._enter(0, self.seat)
         node = 0
+        opener = numbers.NOBODY  # the seat in whose turn a node was opened: the simulation ends with this turn
         while self.work.actor != numbers.NOBODY and self.depth < numbers.LONGEST_PATH:
+            if opener != numbers.NOBODY and self.work.actor != opener:
+                break
             chooser = self.seat
             if self.work.actor == numbers.CHANCE:
                 node = self._sample(node)
             else:
                 chooser = self.work.actor
                 if not self.first[node]:
+                    opener = chooser
                     self._open(node)
-                    break
                 node = self._select(node)
             if not node:
                 break
@@ -196,10 +199,55 @@ class Tree:
         code = self.work.sample(self.dice, self.actions)
         child = self.child(node, code)
         if not child and self.used < numbers.NODES:
-            child = self._add(code, 0.0, 0.0)
+            child = self._add(code, 0.0)
             self.next[child] = self.first[node]
             self.first[node] = child
         return child
+
+    # The searching seat's own turn ----------------------------------------------------------------
+
+    def prepare(self) -> None:
+        """Rank the actions at the root by what the next step of the same turn can make of them.
+
+        Often an action is only good together with the next one; ranked by itself it would be tried too late.
+        """
+        way_back = native.let_others_run()
+        self.work.copy_from(self.root)
+        if not self.first[0]:
+            self._open(0)
+        child = self.first[0]
+        while child:
+            self.work.copy_from(self.root)
+            self.work.play(self.code[child])
+            if self.work.actor == self.root.actor and not self.first[child]:
+                self._open(child)
+                if self.first[child]:
+                    self.guess[child] = self.guess[self.first[child]]
+            child = self.next[child]
+        self._sort_children(0)
+        native.stop_others(way_back)
+
+    def _sort_children(self, node: int) -> None:
+        child = self.first[node]
+        self.first[node] = 0
+        while child:
+            following = self.next[child]
+            self._sort_in(node, child)
+            child = following
+        self._share_priors(node)
+
+    def _sort_in(self, node: int, child: int) -> None:
+        """Link a child before the first one that has a lower guess."""
+        before = 0
+        after = self.first[node]
+        while after and self.guess[after] >= self.guess[child]:
+            before = after
+            after = self.next[after]
+        self.next[child] = after
+        if before:
+            self.next[before] = child
+        else:
+            self.first[node] = child
 
     # Choosing on the way down -------------------------------------------------------------------
 
@@ -246,13 +294,11 @@ class Tree:
     # Opening nodes ------------------------------------------------------------------------------
 
     def _open(self, node: int) -> None:
-        """Rank the actions of a position, make the best ones children, and go on to the very best."""
+        """Rank the actions of a position and make the best ones children, if there is room."""
         self.work.list_actions(self.actions)
         self._rank(node)
         if self.used + self.ranked < numbers.NODES:
             self._add_ranked(node)
-        if self.ranked:
-            self.work.play(self.ranked_code[0])
 
     def _complete(self, node: int) -> None:
         """List what is legal with the hidden things as they have been dealt, and see to it that enough of it is known."""
@@ -295,33 +341,31 @@ class Tree:
         self.ranked_worth[place] = worth
 
     def _add_ranked(self, node: int) -> None:
-        """Append the ranked actions to a node's children; their priors share 1."""
-        last = 0
+        """Make the ranked actions children too."""
+        for rank in range(self.ranked):
+            self._sort_in(node, self._add(self.ranked_code[rank], self.ranked_worth[rank]))
+        self._share_priors(node)
+
+    def _share_priors(self, node: int) -> None:
+        """Give a node's children priors that fall with their guesses and have the sum 1."""
+        total = 0.0
+        best = self.guess[self.first[node]]
         child = self.first[node]
         while child:
-            last = child
+            self.prior[child] = native.exponential(numbers.SHARPNESS * (self.guess[child] - best))
+            total += self.prior[child]
             child = self.next[child]
-        total = 0.0
-        for rank in range(self.ranked):
-            total += self._weight(rank)
-        for rank in range(self.ranked):
-            child = self._add(self.ranked_code[rank], self.ranked_worth[rank], self._weight(rank) / total)
-            if last:
-                self.next[last] = child
-            else:
-                self.first[node] = child
-            last = child
+        child = self.first[node]
+        while child:
+            self.prior[child] /= total
+            child = self.next[child]
 
-    def _weight(self, rank: int) -> float:
-        return native.exponential(numbers.SHARPNESS * (self.ranked_worth[rank] - self.ranked_worth[0]))
-
-    def _add(self, code: int, guess: float, prior: float) -> int:
+    def _add(self, code: int, guess: float) -> int:
         node = self.used
         self.used += 1
         self._clear(node)
         self.code[node] = code
         self.guess[node] = guess
-        self.prior[node] = prior
         return node
 
     def _clear(self, node: int) -> None:

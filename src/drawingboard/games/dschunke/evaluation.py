@@ -19,6 +19,8 @@ class HarbourValue(Evaluation):
     def __init__(self) -> None:
         super().__init__()
         self.scale = 12.0
+        self.w1 = 0.5
+        self.w2 = 0.3
         self.harbour = Harbour(1, [0], [], [])  # a scratch copy of the position that is judged
         self.group = [0] * 512  # for each place the number of its group; numbers are never used again
         self.groups = 0
@@ -26,16 +28,20 @@ class HarbourValue(Evaluation):
         self.group_exposed = False
         self.exposed = [0, 0]  # points in exposed groups, by colour
 
+    def weigh(self, a: float, b: float) -> None:
+        self.w1 = a
+        self.w2 = b
+
     def value(self, position: Position, seat: int) -> float:
         self.harbour.copy_from(position)
         lead = self.harbour.points(seat) - self.harbour.points(1 - seat)
-        if self.harbour.red < 0 or self.harbour.laid == numbers.LAID:
+        if self.harbour.red < 0 or self.harbour.laid == numbers.LAID or self.w1 == 0:
             return lead
         self._find_exposed()
         mover = self.harbour.colour_to_move()
-        loss = 0.5 * self.exposed[1 - mover]
+        loss = self.w1 * self.exposed[1 - mover]
         if self.harbour.laid < numbers.LAID - 1:  # otherwise nobody lays after the mover
-            loss -= 0.3 * self.exposed[mover]
+            loss -= self.w2 * self.exposed[mover]
         return lead + loss if self.harbour.red ^ mover == seat else lead - loss
 
     def _find_exposed(self) -> None:
