@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
@@ -34,10 +35,9 @@ def module_names(patterns: list[str]) -> list[str]:
     return [".".join(path.relative_to(SOURCE).with_suffix("").parts) for path in paths]
 
 
-def extensions() -> list[object]:
+def extensions() -> list[Any]:
     from Cython.Build import cythonize
     from setuptools import Extension
-
     from tools.derive_pxd import derive_constants, derive_module
 
     for names, derive in ((module_names(CONSTANTS), derive_constants), (module_names(HOT), derive_module)):
@@ -48,7 +48,7 @@ def extensions() -> list[object]:
                 target.write_text(text)
     flags = SANITIZERS if os.environ.get("DRAWINGBOARD_SANITIZE") == "1" else []
     names = module_names(HAND_TYPED) + module_names(HOT)
-    return cythonize(  # type: ignore[no-any-return]
+    modules: list[Any] = cythonize(
         [
             Extension(
                 name,
@@ -68,6 +68,7 @@ def extensions() -> list[object]:
             "initializedcheck": False,
         },
     )
+    return modules
 
 
 class BuildAllOrNothing(build_ext):
@@ -82,7 +83,7 @@ class BuildAllOrNothing(build_ext):
         except Exception as problem:
             if os.environ.get("DRAWINGBOARD_COMPILE") == "1":
                 raise
-            self.extensions = []
+            self.extensions: list[Any] = []
             print(
                 f"drawingboard: could not compile ({problem}); installing plain Python, about 100 times slower.",
                 file=sys.stderr,

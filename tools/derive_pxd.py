@@ -37,7 +37,7 @@ from pathlib import Path
 C_TYPES = {
     "int": "int",
     "Bits": "unsigned long long",
-    "Byte": "unsigned char",
+    "Byte": "byte_t",
     "Short": "short",
     "bool": "bint",
     "float": "double",
@@ -276,16 +276,14 @@ def signature(module: Module, function: ast.FunctionDef, owner: Class | None, in
         hint = ast.unparse(argument.annotation) if argument.annotation else ""
         arguments.append(f"{C_TYPES.get(hint, hint)} {argument.arg}".strip())
     kind = "cdef" if function.name.startswith("_") else "cpdef"
-    lines.append(
-        f"{indent}{kind} {C_TYPES[returned(function)]} {function.name}({', '.join(arguments)}) noexcept nogil"
-    )
+    lines.append(f"{indent}{kind} {C_TYPES[returned(function)]} {function.name}({', '.join(arguments)}) noexcept nogil")
     return lines
 
 
 def derive_module(source_root: Path, name: str) -> str:
     """The ``.pxd`` of a hot module."""
     module = Module.load(source_root, name)
-    lines = [HEADER, "cimport cython"]
+    lines = [HEADER, "cimport cython", "from drawingboard.core.bits cimport byte_t"]
     for used_as, imported in module.modules.items():
         package, _, last = imported.name.rpartition(".")
         lines.append(f"from {package} cimport {last}" + (f" as {used_as}" if used_as != last else ""))

@@ -8,3 +8,6 @@ cdef extern from *:
     unsigned long long single "drawingboard_single"(int number) noexcept nogil
     int lowest "drawingboard_lowest"(unsigned long long members) noexcept nogil
     int count "drawingboard_count"(unsigned long long members) noexcept nogil
+
+    # Called an int here, so that an array of them is shown to Python as a list of numbers and not as text.
+    ctypedef int byte_t "unsigned char"

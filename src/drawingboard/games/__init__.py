@@ -3,16 +3,32 @@
 from __future__ import annotations
 
 import copyreg
+import sys
 from typing import Any
 
 from drawingboard import speed
-from drawingboard.core import position as base
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position
-#from drawingboard.games.planquadrat import PlanQuadrat
+from drawingboard.games.planquadrat import PlanQuadrat, Town
 
-_GAMES: dict[str, Game[Any]] = {known.name: known for known in ()}
+_GAMES: dict[str, Game[Any]] = {}
+
+
+def _register(new: Game[Any], position_class: type[Position]) -> None:
+    """Make a game known, and its positions fit to be sent to other processes (as their text)."""
+    _GAMES[new.name] = new
+    copyreg.pickle(position_class, lambda position: (_read, (new.name, new.show(position))))
+
+
+def _read(name: str, text: str) -> Position:
+    position: Position = _GAMES[name].read(text)
+    return position
+
+
+_register(PlanQuadrat(), Town)
+
+speed.check_whole([sys.modules[kind.__module__] for kind in (Position, Town)])
 
 
 def all_games() -> tuple[Game[Any], ...]:

@@ -1,9 +1,9 @@
 """The 8 × 8 board as one 64-bit number: square 0 is the top left, 7 the top right, 63 the bottom right.
 
-        0  1  2 …  7
-        8  9 10 … 15
-        …
-       56 57 58 … 63
+ 0  1  2 …  7
+ 8  9 10 … 15
+ …
+56 57 58 … 63
 """
 
 from __future__ import annotations

@@ -30,6 +30,7 @@ def parse_square(text: str, width: int, height: int) -> tuple[int, int]:
     column, row = ord(match[1]) - ord("a"), int(match[2]) - 1
     if column >= width or row >= height:
         raise NotUnderstood(
-            "square/outside", f"there is no square {text.lower()}; the last one is {format_square(width - 1, height - 1)}"
+            "square/outside",
+            f"there is no square {text.lower()}; the last one is {format_square(width - 1, height - 1)}",
         )
     return column, row

@@ -43,4 +43,5 @@ BOARD_CLAIMED: int = 3
 NO_ROOM: int = 4
 
 MONUMENTS: int = 6
-HOUSES: int = 24
+STOCK: list[int] = [12, 8, 4]
+"""Each player's small, medium and large houses."""

@@ -381,16 +381,14 @@ class Town(Position):
         self._toggle_house(line, edge, length)
 
     def arrange(
-        self,
-        claimed: list[int],
-        closed_before: int,
-        stock: list[int],
-        monuments: list[int],
-        state: tuple[int, int, int, int, int, int],
+        self, claimed: list[int], closed_before: int, stock: list[int], monuments: list[int], state: list[int]
     ) -> None:
-        """Set everything but the houses: ``state`` is actor, phase, turns, placed line, placed edge, ending."""
-        self.claimed[:] = claimed
+        """Set everything but the houses.
+
+        ``state`` is actor, phase, turns, placed line, placed edge, ending and who stopped the match.
+        """
+        self.claimed = claimed
         self.closed_before = closed_before
-        self.stock[:] = stock
-        self.monuments[:] = monuments
-        self.actor, self.phase, self.turns, self.placed_line, self.placed_edge, self.ending = state
+        self.stock = stock
+        self.monuments = monuments
+        self.actor, self.phase, self.turns, self.placed_line, self.placed_edge, self.ending, self.stopped_by = state

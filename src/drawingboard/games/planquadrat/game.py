@@ -1,0 +1,248 @@
+"""PlanQuadrat for people: options, action texts, refusals that teach, scores and outcomes."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any, ClassVar
+
+from drawingboard.core import bits
+from drawingboard.core.errors import NotUnderstood, Refused
+from drawingboard.core.game import FROM_OUTSIDE, Ending, Game, Option, Options, Score, ScoreLine
+from drawingboard.core.position import CHANCE, Evaluation
+from drawingboard.games.planquadrat import numbers, refusals
+from drawingboard.games.planquadrat.evaluation import TownValue
+from drawingboard.games.planquadrat.notation import (
+    SEAT_NAMES,
+    SIZES,
+    House,
+    format_edge,
+    house_at,
+    houses_of,
+    parse_edge,
+    places_of,
+    square_name,
+    square_names,
+)
+from drawingboard.games.planquadrat.position import Town
+from drawingboard.games.planquadrat.text import PHASES, fill_town, read_head, show_town
+from drawingboard.geometry.squares import parse_square
+
+RIMS = ("grooved", "wall", "bare")
+FIRSTS = ("random", "1", "2")
+
+_PLACE = re.compile(r"(?:place )?([sml]) ?([a-z]\d+[nesw])", re.ASCII)
+_SLIDE = re.compile(r"(?:slide )?([a-z]\d+[nesw]) ?(?:>|-|to| ) ?([a-z]\d+[nesw])", re.ASCII)
+_CLAIM = re.compile(r"claim ([a-z]\d+)", re.ASCII)
+
+
+class PlanQuadrat(Game[Town]):
+    """Two town planners close places with houses and mark them with monuments."""
+
+    name = "planquadrat"
+    title = "PlanQuadrat"
+    designers = "Gattermeyer & Kapp"
+    about = "Enclose the larger places with houses that stand in grooves, and slide."
+    seats = range(2, 3)
+    minutes = 20
+    rules_version = 1
+    options = (
+        Option("first", FIRSTS, "random", "Who begins: chance decides, or a seat.", "P21"),
+        Option("rim", RIMS, "grooved", "The rim is a groove for houses, a wall that closes, or bare and open.", "P15"),
+        Option("sliding", ("on", "off"), "on", "Whether houses may be slid at all.", "P13"),
+        Option("slide", ("any", "to-the-stop"), "any", "A slide may end anywhere, or only where it must.", "P16"),
+        Option("agreement", ("on", "off"), "on", "Whether the players may agree to end the match.", "P20"),
+    )
+    endings: ClassVar = {
+        numbers.ALL_MONUMENTS: Ending("monuments", "a player has put up the last monument", "P11"),
+        numbers.ALL_HOUSES: Ending("houses", "a player has placed the last house", "P11"),
+        numbers.BOARD_CLAIMED: Ending("claimed", "every square lies in a claimed place", "P11"),
+        numbers.NO_ROOM: Ending("room", "the player to move cannot place any house", "P11"),
+    }
+    longest_match = 1 + 47 * 3
+    """Chance, then at most 47 turns (the 24th house of either player ends it) of at most three actions."""
+
+    # Set-up ---------------------------------------------------------------------------
+
+    def start(self, options: Options | None = None, seats: int | None = None, content: Path | None = None) -> Town:
+        self.check_seats(seats)
+        if content is not None:
+            raise NotUnderstood("content/none", "PlanQuadrat has no cards or tiles; it takes no content folder")
+        chosen = self.check_options(options)
+        return Town(
+            RIMS.index(chosen["rim"]),
+            chosen["sliding"] == "on",
+            chosen["slide"] == "to-the-stop",
+            chosen["agreement"] == "on",
+            FIRSTS.index(chosen["first"]),
+        )
+
+    def options_of(self, position: Town) -> dict[str, str]:
+        return {
+            "first": FIRSTS[position.first],
+            "rim": RIMS[position.rim],
+            "sliding": "on" if position.sliding else "off",
+            "slide": "to-the-stop" if position.to_the_stop else "any",
+            "agreement": "on" if position.agreement else "off",
+        }
+
+    def evaluation(self) -> Evaluation:
+        return TownValue()
+
+    def may_end_by_agreement(self, position: Town) -> bool:
+        return bool(position.agreement)
+
+    # Actions --------------------------------------------------------------------------
+
+    def format_action(self, position: Town, code: int) -> str:
+        if position.actor == CHANCE:
+            return f"first {code + 1}"
+        if code < numbers.FIRST_SLIDE:
+            return str(placed_house(code))
+        if code < numbers.NO_SLIDE:
+            line, edge, stop = slide_of(code)
+            return f"{format_edge(line, edge)} > {format_edge(line, stop)}"
+        if code == numbers.NO_SLIDE:
+            return "no slide"
+        if code < numbers.NO_CLAIM:
+            return f"claim {square_name(code - numbers.FIRST_CLAIM)}"
+        return "no claim"
+
+    def read_action(self, position: Town, text: str) -> int:
+        plain = " ".join(text.lower().split())
+        if position.actor == CHANCE:
+            if match := re.fullmatch(r"first ([12])", plain):
+                return int(match[1]) - 1
+            raise NotUnderstood("action/text", f"{text!r} does not say who begins; write 'first 1' or 'first 2'", "P21")
+        if plain in ("no slide", "no claim"):
+            return numbers.NO_SLIDE if plain == "no slide" else numbers.NO_CLAIM
+        if match := _PLACE.fullmatch(plain):
+            line, edge = parse_edge(match[2])
+            return (line * 8 + edge) * 3 + SIZES[match[1].upper()] - 1
+        if match := _SLIDE.fullmatch(plain):
+            return self._read_slide(position, match[1], match[2])
+        if match := _CLAIM.fullmatch(plain):
+            column, row = parse_square(match[1], 8, 8)
+            return numbers.FIRST_CLAIM + bits.lowest(position.region(row * 8 + column))
+        raise NotUnderstood(
+            "action/text",
+            f"{text!r} is not an action of PlanQuadrat; write a house as 'L c4n', a slide as 'c4n > e4n', "
+            "a claim as 'claim c4', or 'no slide', 'no claim'",
+        )
+
+    def _read_slide(self, position: Town, start: str, end: str) -> int:
+        """A slide from any edge of the house to the edge where it shall begin."""
+        line, edge = parse_edge(start)
+        end_line, stop = parse_edge(end)
+        if line != end_line:
+            raise NotUnderstood(
+                "slide/line", f"a house slides along its own groove; {start} and {end} lie in different ones", "P4"
+            )
+        house = house_at(position, line, edge)
+        return numbers.FIRST_SLIDE + (line * 8 + (house.edge if house else edge)) * 8 + stop
+
+    def refusal(self, position: Town, code: int) -> Refused | None:
+        return refusals.refusal(position, code)
+
+    def describe_action(self, position: Town, code: int) -> str:
+        if position.actor == CHANCE:
+            return f"{SEAT_NAMES[code]} begins" if code in (0, 1) else "somebody begins"
+        who = SEAT_NAMES[position.actor]
+        if code < numbers.FIRST_SLIDE:
+            house = placed_house(code)
+            return f"{who} places a {house.size} house at {format_edge(house.line, house.edge)}"
+        if code < numbers.NO_SLIDE:
+            line, edge, stop = slide_of(code)
+            moved = House(line, edge, position.house_length(line, edge))
+            return f"{who} slides the {moved.size} house at {format_edge(line, edge)} to {format_edge(line, stop)}"
+        if code == numbers.NO_SLIDE:
+            return f"{who} slides nothing"
+        if code < numbers.NO_CLAIM:
+            place = position.region(code - numbers.FIRST_CLAIM)
+            return f"{who} claims the place of {bits.count(place)} at {square_name(code - numbers.FIRST_CLAIM)}"
+        return f"{who} claims nothing"
+
+    def describe_turn(self, position: Town) -> str:
+        if position.ending:
+            return "the match is over"
+        if position.actor == CHANCE:
+            return "chance decides who begins"
+        doing = ("places a house", "may slide a house", "may claim a place")[position.phase]
+        return f"{SEAT_NAMES[position.actor]} {doing}"
+
+    def explain_actions(self, position: Town) -> str:
+        if position.ending:
+            return "The match is over."
+        if position.actor == CHANCE:
+            return "Chance decides who begins: 'first 1' or 'first 2'."
+        if position.phase == numbers.PLACE:
+            return (
+                "Place a house: its size (S, M or L) and its first edge, leftmost or topmost.\n"
+                "An edge is a square and its side: 'L c4n' stands north of c4, d4 and e4; 'M c4w' west of c4 and c5."
+            )
+        if position.phase == numbers.SLIDE:
+            return (
+                "Slide a house along its groove, or 'no slide': 'c4n > e4n' moves the house that begins at c4n\n"
+                "so that it begins at e4n. Not the house just placed, and none that borders an occupied place."
+            )
+        return "Claim a place you have closed this turn by any of its squares, 'claim c4', or 'no claim'."
+
+    # Looking at a position --------------------------------------------------------------
+
+    def seat_name(self, position: Town, seat: int) -> str:
+        return SEAT_NAMES[seat]
+
+    def view(self, position: Town, seat: int | None) -> dict[str, Any]:
+        """Nothing is hidden: every seat and every spectator sees the same."""
+        leftover = position.closed_before & ~(position.claimed[0] | position.claimed[1])
+        return {
+            "options": self.options_of(position),
+            "turn": position.turns + 1,
+            "actor": position.actor,
+            "phase": PHASES[position.phase],
+            "houses": [{"first": format_edge(h.line, h.edge), "length": h.length} for h in houses_of(position)],
+            "placed": format_edge(position.placed_line, position.placed_edge) if position.placed_line >= 0 else None,
+            "places": [
+                {"seat": owner, "squares": list(square_names(place))}
+                for owner in range(2)
+                for place in places_of(position, owner)
+            ],
+            "closed": list(square_names(leftover)),
+            "stock": [list(position.stock[owner * 3 : owner * 3 + 3]) for owner in range(2)],
+            "monuments": list(position.monuments),
+            "points": [position.points(owner) for owner in range(2)],
+            "ending": self._ending_codes()[position.ending] if position.ending else None,
+        }
+
+    def show(self, position: Town) -> str:
+        return show_town(position, self.options_of(position), self._ending_codes())
+
+    def read(self, text: str) -> Town:
+        options, lines = read_head(text)
+        position = self.start(options)
+        fill_town(position, lines, self._ending_codes())
+        return position
+
+    def score(self, position: Town) -> list[Score]:
+        scores = []
+        for seat in range(2):
+            lines = tuple(
+                ScoreLine(f"place of {bits.count(place)}", bits.count(place), square_names(place))
+                for place in places_of(position, seat)
+            )
+            scores.append(Score(seat, position.points(seat), lines))
+        return scores
+
+    def _ending_codes(self) -> dict[int, str]:
+        return {number: ending.code for number, ending in {**self.endings, **FROM_OUTSIDE}.items()}
+
+
+def placed_house(code: int) -> House:
+    """The house that a placing action puts on the board."""
+    return House(code // 24, code // 3 % 8, code % 3 + 1)
+
+
+def slide_of(code: int) -> tuple[int, int, int]:
+    """The line of a sliding action, the house's first edge before and after."""
+    number = code - numbers.FIRST_SLIDE
+    return number // 64, number // 8 % 8, number % 8
