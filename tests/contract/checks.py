@@ -13,6 +13,7 @@ from drawingboard.core.errors import NotNow, NotUnderstood, Refused
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.core.random import Random
+from drawingboard.match.line import closes
 from drawingboard.match.log import HIDDEN
 
 GUESSES = 4
@@ -229,14 +230,15 @@ def heard_text(game: Game[Any], position: Position, code: int, seat: int) -> str
 
 
 def check_what_reveals(game: Game[Any], position: Position, seed: int) -> None:
-    """An action after which its seat knows more is marked as one, so that it is not undone freely."""
+    """An action in the middle of a turn after which its seat knows more is marked, so that it is not undone freely."""
     if position.actor < 0:
         return
     for guess in guesses(position, position.actor, seed):
         for code in position.legal_actions():
-            seen = game.view(after(position, code), position.actor)
-            imagined = game.view(after(guess, code), position.actor)
-            if seen != imagined and not after(position, code).waits_for_chance:
+            then = after(position, code)
+            if not closes(position, then) and game.view(then, position.actor) != game.view(
+                after(guess, code), position.actor
+            ):
                 assert game.reveals(position, code), f"{game.format_action(position, code)} shows something hidden"
 
 
