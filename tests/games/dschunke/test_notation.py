@@ -52,11 +52,10 @@ def test_a_position_is_shown_whole() -> None:
         "points: red 6, green 0\n"
         "hand: 20 mm.\n"
         "left:\n"
-        "  1\xa0RcA, 2\xa0mTl, 4\xa0llb, 5\xa0RTP, 6\xa0mcb, 7\xa0lAA, 8\xa0All, 9\xa0mAT, 10\xa0Rlc, 11\xa0TAT,\n"
-        "  12\xa0clc, 13\xa0TRc, 14\xa0cmT, 15\xa0R.T, 16\xa0m.c, 17\xa0b.R, 18\xa0P.m, 21\xa0Tb., 22\xa0cP.,\n"
-        "  23\xa0P.z, 24\xa0b.X, 25\xa0P.X, 26\xa0b.z, 27\xa0R.X, 28\xa0m.z, 29\xa0XRz, 30\xa0zmX, 31\xa0XPX,\n"
-        "  32\xa0zbz, 33\xa0PPz, 34\xa0bbX, 35\xa0Tlz, 36\xa0cAX, 37\xa0PzA, 38\xa0bXl, 39\xa0R.m, 40\xa0A.l,\n"
-        "  41\xa0T.c, 42\xa0P.b\n"
+        "  1 RcA, 2 mTl, 4 llb, 5 RTP, 6 mcb, 7 lAA, 8 All, 9 mAT, 10 Rlc, 11 TAT\n"
+        "  12 clc, 13 TRc, 14 cmT, 15 R.T, 16 m.c, 17 b.R, 18 P.m, 21 Tb., 22 cP., 23 P.z\n"
+        "  24 b.X, 25 P.X, 26 b.z, 27 R.X, 28 m.z, 29 XRz, 30 zmX, 31 XPX, 32 zbz, 33 PPz\n"
+        "  34 bbX, 35 Tlz, 36 cAX, 37 PzA, 38 bXl, 39 R.m, 40 A.l, 41 T.c, 42 P.b\n"
         "laid:\n"
         "  S e -1,0 .S.\n"
         "  19 s 2,0 RR.\n"
@@ -124,7 +123,7 @@ def test_texts_that_mean_nothing_are_answered_with_an_example() -> None:
         "and the square of its first crate: 1 e 2,-1 (D4)"
     )
     assert str(refused(start(), "shuffle")) == "'shuffle' is not a draw; a draw is written draw 17 (D3)"
-    assert str(refused(start(), "draw 43")) == "there is no strip 43; strips are numbered 1 to 42 (D1)"
+    assert str(refused(start(), "draw 43")) == "there is no strip 43; there are 1 to 42 (D1)"
 
 
 def test_codes_that_chance_cannot_answer_are_refused() -> None:
@@ -150,7 +149,7 @@ def test_any_action_text_means_something_or_is_refused(text: str) -> None:
 
 # Texts of positions ----------------------------------------------------------------------------------
 
-TEXT = GAME.show(play(start(), "draw 19", "19 s 2,0", "draw 20", "draw 3", "3 e -1,1")).replace("\xa0", " ")
+TEXT = GAME.show(play(start(), "draw 19", "19 s 2,0", "draw 20", "draw 3", "3 e -1,1"))
 
 
 def problems(text: str) -> str:
