@@ -17,7 +17,7 @@ from tests.toys.sheets import Rounds
 from tests.toys.toy import TOYS_RUN
 
 COMPILED = speed.is_compiled(hot)
-MATCHES = 12 if COMPILED else 1
+MATCHES = 12 if COMPILED else 3
 """How many matches each case is checked on; uncompiled they take long."""
 
 
