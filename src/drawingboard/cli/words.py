@@ -1,0 +1,94 @@
+"""Words that people type after a command: games, options, players. What is not known is answered with the nearest."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from drawingboard.core.errors import NotUnderstood
+from drawingboard.core.game import Game
+from drawingboard.games import all_games
+
+if TYPE_CHECKING:
+    from drawingboard.players import Player
+
+PLAYERS = ("random", "greedy", "search")
+"""The kinds of built-in players, to suggest one of them."""
+
+PERSON = "person"
+"""Who sits at a seat where somebody types."""
+
+
+def suggestion(word: str, known: Iterable[str]) -> str:
+    """A question to add to a refusal, or nothing if nothing is near.
+
+    >>> suggestion("plancuadrat", ["planquadrat", "dschunke"])
+    " (did you mean 'planquadrat'?)"
+    >>> suggestion("chess", ["planquadrat", "dschunke"])
+    ''
+    """
+    near = difflib.get_close_matches(word.lower(), list(known), n=1)
+    return f" (did you mean {near[0]!r}?)" if near else ""
+
+
+def find_game(word: str) -> Game[Any]:
+    """The game that a word means: its name, in any case, or enough of its beginning.
+
+    >>> find_game("plan").title
+    'PlanQuadrat'
+    """
+    plain = word.lower().replace(" ", "-")
+    games = {game.name: game for game in all_games()}
+    begun = [name for name in games if plain and name.startswith(plain)]
+    if plain in games or len(begun) == 1:
+        return games[plain if plain in games else begun[0]]
+    raise NotUnderstood(
+        "game/unknown", f"there is no game {word!r}{suggestion(plain, games)}; the games are {', '.join(games)}"
+    )
+
+
+def read_options(game: Game[Any], texts: Sequence[str]) -> dict[str, str]:
+    """The options that were given as ``name=value``; those left out take their defaults later."""
+    choices = {option.name: option.choices for option in game.options}
+    options = {}
+    for text in texts:
+        name, equals, value = (part.strip() for part in text.partition("="))
+        if not equals:
+            raise NotUnderstood("option/text", f"{text!r} is not an option; write it as name=value")
+        try:
+            game.check_options({name: value})
+        except NotUnderstood as refusal:
+            near = suggestion(value, choices[name]) if name in choices else suggestion(name, choices)
+            raise NotUnderstood(refusal.code, refusal.sentence + near, refusal.rule) from None
+        options[name] = value
+    return options
+
+
+def find_player(spec: str, game: Game[Any], seed: int) -> Player:
+    """The built-in player that a spec describes: ``random``, ``greedy``, ``search:0.3s`` …"""
+    from drawingboard.players import make_player
+
+    try:
+        return make_player(spec, game, seed)
+    except NotUnderstood as refusal:
+        near = suggestion(spec.partition(":")[0], PLAYERS)
+        raise NotUnderstood(refusal.code, refusal.sentence + near, refusal.rule) from None
+
+
+class GameName(click.ParamType):
+    """A game on the command line."""
+
+    name = "game"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Game[Any]:
+        return value if isinstance(value, Game) else find_game(value)
+
+
+game_option = click.option("--game", "-g", type=GameName(), required=True, help="Which game.")
+options_option = click.option(
+    "--option", "-o", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game; may be repeated."
+)
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
