@@ -1,0 +1,28 @@
+#!/bin/sh
+# Every test there is, in steps whose names say what failed. Called by `make test`.
+set -eu
+cd "$(dirname "$0")/.."
+bin=$PWD/.venv/bin
+workers=$(nproc 2>/dev/null || echo 2)
+
+step() { printf '\n── %s ──\n' "$*"; }
+
+step format
+"$bin/ruff" format --check .
+"$bin/ruff" check .
+
+step types
+"$bin/mypy"
+
+# A copy of the sources, compiled with checks of array bounds, shifts and divisions that stop at the line.
+step tests, compiled with checks
+sanitized=build/sanitized
+rm -rf $sanitized/src $sanitized/tests $sanitized/docs
+mkdir -p $sanitized
+cp -pr src tests tools docs setup.py pyproject.toml Makefile README.md CONTRIBUTING.md CHANGELOG.md LICENSE $sanitized/
+find $sanitized/src -name '*.so' -delete
+DRAWINGBOARD_SANITIZE=1 "$bin/python" tools/build.py $sanitized
+(cd $sanitized && PYTHONPATH=src "$bin/python" -m pytest -n "$workers")
+
+step tests, plain Python
+DRAWINGBOARD_PURE=1 "$bin/python" -m pytest -n "$workers" --cov --cov-report=term
