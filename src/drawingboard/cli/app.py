@@ -47,11 +47,12 @@ class Program(click.Group):
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
 
-    def resolve_command(self, ctx: click.Context, args: list[str]) -> tuple[str | None, click.Command | None, list[str]]:
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
         if args[0] not in COMMANDS and not args[0].startswith("-"):
-            raise Complaint(
-                f"there is no command {args[0]!r}{suggestion(args[0], COMMANDS)}; the commands are {', '.join(COMMANDS)}"
-            )
+            near = suggestion(args[0], COMMANDS)
+            raise Complaint(f"there is no command {args[0]!r}{near}; the commands are {', '.join(COMMANDS)}")
         return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:

@@ -71,10 +71,20 @@ def find_player(spec: str, game: Game[Any], seed: int) -> Player:
     """The built-in player that a spec describes: ``random``, ``greedy``, ``search:0.3s`` …"""
     from drawingboard.players import make_player
 
+    check_player(spec)
+    return make_player(spec, game, seed)
+
+
+def check_player(spec: str, *others: str) -> None:
+    """Refuse a spec that describes no built-in player, and is none of the other words that are allowed."""
+    from drawingboard.players import check_spec
+
+    if spec in others:
+        return
     try:
-        return make_player(spec, game, seed)
+        check_spec(spec)
     except NotUnderstood as refusal:
-        near = suggestion(spec.partition(":")[0], PLAYERS)
+        near = suggestion(spec.partition(":")[0], [*PLAYERS, *others])
         raise NotUnderstood(refusal.code, refusal.sentence + near, refusal.rule) from None
 
 
