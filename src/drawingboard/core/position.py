@@ -54,6 +54,11 @@ class Position:
     """Everything that is true at one moment of a match."""
 
     def __init__(self) -> None:
+        if not __file__.endswith(".py") and hasattr(self, "__dict__"):
+            raise TypeError(  # its methods would be ignored silently: Python cannot override C methods
+                f"{type(self).__name__} is plain Python, but drawingboard is compiled. Run it with "
+                "DRAWINGBOARD_PURE=1, or compile it too (CONTRIBUTING.md, 'Add a game')."
+            )
         self.actor = -2
         self.seats = 2
         self.ending = 0
