@@ -106,8 +106,6 @@ class Game(ABC, Generic[PositionT]):
     endings: ClassVar[Mapping[int, Ending]]
     longest_match: ClassVar[int]
     """No match has more steps than this, chance included."""
-    ends_by_agreement: ClassVar[bool] = False
-    """Whether the rules let the players agree to stop."""
 
     # Set-up ---------------------------------------------------------------------------
 
@@ -202,8 +200,8 @@ class Game(ABC, Generic[PositionT]):
         return False
 
     def may_end_by_agreement(self, position: PositionT) -> bool:
-        """Whether the players may agree to stop here; a game asks its own options."""
-        return self.ends_by_agreement and not position.over
+        """Whether the rules and this table's options let the players agree to stop."""
+        return False
 
     # Looking at a position --------------------------------------------------------------
 

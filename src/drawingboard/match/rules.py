@@ -43,6 +43,4 @@ def check_rules(known: Game[Any], name: str, version: int) -> Game[Any]:
 
 def unknown_version(known: Game[Any], version: int, versions: Any) -> NotUnderstood:
     listed = ", ".join(str(number) for number in versions)
-    return NotUnderstood(
-        "record/rules", f"rules version {version} of {known.title} is not known here; known: {listed}"
-    )
+    return NotUnderstood("record/rules", f"rules version {version} of {known.title} is not known here; known: {listed}")

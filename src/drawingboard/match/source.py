@@ -26,7 +26,7 @@ class Lots:
         self.seed: bytes | None = seed
         self._secret = seed
 
-    def answer(self, game: Game[Any], position: Position, lot: int, number: int) -> int:  # noqa: ARG002
+    def answer(self, game: Game[Any], position: Position, lot: int, number: int) -> int:
         return position.copy().roll(chance.lot(self._secret, lot))
 
 
@@ -35,5 +35,7 @@ class NoLots:
 
     seed: bytes | None = None
 
-    def answer(self, game: Game[Any], position: Position, lot: int, number: int) -> int:  # noqa: ARG002
-        raise NotNow("chance/no_seed", f"entry {number} is for chance to decide, and the seed of this match is not known")
+    def answer(self, game: Game[Any], position: Position, lot: int, number: int) -> int:
+        raise NotNow(
+            "chance/no_seed", f"entry {number} is for chance to decide, and the seed of this match is not known"
+        )
