@@ -17,7 +17,7 @@ import click
 
 from drawingboard import speed
 from drawingboard.cli.screen import grouped, table
-from drawingboard.cli.words import GameName, json_option
+from drawingboard.cli.words import find_game, json_option
 from drawingboard.core import position as position_module
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position
@@ -37,7 +37,13 @@ def command() -> None:
 
 @command.command("engine")
 @click.option(
-    "--game", "-g", "games", type=GameName(), multiple=True, help="Which game; may be repeated.  [default: all]"
+    "--game",
+    "-g",
+    "games",
+    type=find_game,
+    metavar="GAME",
+    multiple=True,
+    help="Which game; may be repeated.  [default: all]",
 )
 @click.option("--seconds", "-s", default=2.0, show_default=True, help="How long to measure each game at each speed.")
 @json_option

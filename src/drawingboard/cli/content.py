@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from drawingboard.cli.words import GameName, json_option
+from drawingboard.cli.words import find_game, json_option
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
 from drawingboard.games import all_games
@@ -23,7 +23,7 @@ def command() -> None:
 @click.argument(
     "folder", metavar="[DIR]", type=click.Path(exists=True, file_okay=False, path_type=Path), required=False
 )
-@click.option("--game", "-g", type=GameName(), help="Which game the files are for.")
+@click.option("--game", "-g", type=find_game, metavar="GAME", help="Which game the files are for.")
 @json_option
 @click.pass_context
 def check(ctx: click.Context, folder: Path | None, game: Game[Any] | None, as_json: bool) -> None:

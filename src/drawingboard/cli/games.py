@@ -9,13 +9,13 @@ from typing import Any
 import click
 
 from drawingboard.cli.screen import width
-from drawingboard.cli.words import GameName, json_option
+from drawingboard.cli.words import game_argument, json_option
 from drawingboard.core.game import Game
 from drawingboard.games import all_games
 
 
 @click.command("games")
-@click.argument("game", type=GameName(), required=False)
+@game_argument
 @json_option
 def command(game: Game[Any] | None, as_json: bool) -> None:
     """List the games and their options."""

@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from drawingboard.cli.words import PERSON, GameName, check_player, find_game, options_option, read_options
+from drawingboard.cli.words import (
+    COMPUTER,
+    PERSON,
+    check_player,
+    find_game,
+    game_argument,
+    options_option,
+    read_options,
+)
 from drawingboard.core.errors import NotUnderstood, Refused
 from drawingboard.core.game import Game
 from drawingboard.core.random import Random
@@ -19,12 +27,10 @@ if TYPE_CHECKING:
     from drawingboard.cli.table import Table
 
 DEFAULT_PLAYER = "search:1s"
-COMPUTER = "computer "
-"""How the name of a seat begins where a built-in player sits; its spec follows."""
 
 
 @click.command("play")
-@click.argument("game", type=GameName(), required=False)
+@game_argument
 @click.option("--against", "-a", multiple=True, metavar="SPEC", help="random, greedy, search, search:0.3s … or person.")
 @click.option("--seat", default="1", metavar="N", help="Your seat: 1, 2 … or random.  [default: 1]")
 @options_option

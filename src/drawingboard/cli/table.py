@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 COMMANDS = {
     "?": "what can be typed now",
-    "moves": "list the legal moves; 'moves c4' only those with c4 in them",
+    "moves": "list the legal moves; 'moves TEXT' only those with that in them",
     "hint": "ask the computer what it would do",
     "score": "where the points come from",
     "board": "draw the board again",

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 PLAYERS = ("random", "greedy", "search")
 """The kinds of built-in players, to suggest one of them."""
 
+COMPUTER = "computer "
+"""How the name of a seat begins where a built-in player sits; its spec follows."""
+
 PERSON = "person"
 """Who sits at a seat where somebody types."""
 
@@ -27,11 +30,15 @@ def suggestion(word: str, known: Iterable[str]) -> str:
 
     >>> suggestion("plancuadrat", ["planquadrat", "dschunke"])
     " (did you mean 'planquadrat'?)"
+    >>> suggestion("plen", ["planquadrat", "dschunke"])
+    " (did you mean 'planquadrat'?)"
     >>> suggestion("chess", ["planquadrat", "dschunke"])
     ''
     """
-    near = difflib.get_close_matches(word.lower(), list(known), n=1)
-    return f" (did you mean {near[0]!r}?)" if near else ""
+    beginnings = {name[: len(word)]: name for name in known}
+    meant = {**beginnings, **{name: name for name in beginnings.values()}}
+    near = difflib.get_close_matches(word.lower(), meant, n=1, cutoff=0.7)
+    return f" (did you mean {meant[near[0]]!r}?)" if near else ""
 
 
 def find_game(word: str) -> Game[Any]:
@@ -88,16 +95,8 @@ def check_player(spec: str, *others: str) -> None:
         raise NotUnderstood(refusal.code, refusal.sentence + near, refusal.rule) from None
 
 
-class GameName(click.ParamType):
-    """A game on the command line."""
-
-    name = "game"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Game[Any]:
-        return value if isinstance(value, Game) else find_game(value)
-
-
-game_option = click.option("--game", "-g", type=GameName(), required=True, help="Which game.")
+game_argument = click.argument("game", type=find_game, metavar="[GAME]", required=False)
+game_option = click.option("--game", "-g", type=find_game, metavar="GAME", required=True, help="Which game.")
 options_option = click.option(
     "--option", "-o", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game; may be repeated."
 )
