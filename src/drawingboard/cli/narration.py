@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from drawingboard.cli.words import COMPUTER
 from drawingboard.core.game import Game, Outcome
 from drawingboard.core.position import Position
 from drawingboard.match import TABLE, Entry, Match
@@ -42,14 +43,14 @@ def seat_lines(match: Match) -> list[str]:
     """Who plays, with how many points; an arrow marks who has to act.
 
     > light  12  you
-      dark    7  computer greedy
+      dark    7  greedy
     """
     game, position = match.game, match.position
     names = [game.seat_name(position, seat) for seat in range(match.seats)]
     longest = max(map(len, names))
     marks = [">" if seat in match.acting else " " for seat in range(match.seats)]
     return [
-        f"{mark} {name:<{longest}} {position.points(seat):>3}  {match.header.names[seat]}"
+        f"{mark} {name:<{longest}} {position.points(seat):>3}  {match.header.names[seat].removeprefix(COMPUTER)}"
         for seat, (mark, name) in enumerate(zip(marks, names, strict=True))
     ]
 

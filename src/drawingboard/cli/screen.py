@@ -17,7 +17,7 @@ def width() -> int:
     return max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns))
 
 
-def beside(left: str, right: Sequence[str], columns: int, least: int = 28) -> str:
+def beside(left: str, right: Sequence[str], columns: int, least: int = 26) -> str:
     """A drawing with notes to its right, or above it where there is no room for that.
 
     The notes are wrapped to the room there is; ``least`` is what they need.

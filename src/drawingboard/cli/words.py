@@ -37,7 +37,7 @@ def suggestion(word: str, known: Iterable[str]) -> str:
     """
     beginnings = {name[: len(word)]: name for name in known}
     meant = {**beginnings, **{name: name for name in beginnings.values()}}
-    near = difflib.get_close_matches(word.lower(), meant, n=1, cutoff=0.7)
+    near = difflib.get_close_matches(word.lower(), meant, n=1)
     return f" (did you mean {meant[near[0]]!r}?)" if near else ""
 
 

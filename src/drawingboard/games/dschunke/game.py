@@ -171,7 +171,7 @@ def legend() -> list[str]:
         crates = [crate for crate in range(1, numbers.GREEN_RAT + 1) if colour_of(crate) == number]
         names = (content.NAMES[crate].removeprefix(f"a {colour} ") for crate in crates)
         meaning = (f"{content.SYMBOLS[crate]} {name}" for crate, name in zip(crates, names, strict=True))
-        lines.append(f"{colour}: {', '.join(meaning)}")
+        lines.append(f"{colour}: {'  '.join(meaning)}")
     return lines
 
 
