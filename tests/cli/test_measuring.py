@@ -7,12 +7,12 @@ import shutil
 from pathlib import Path
 
 import pytest
-from cli.terminal import complaint, output, run
 
 import drawingboard
 from drawingboard import speed
 from drawingboard.core import position
 from drawingboard.games.dschunke import content
+from tests.cli.terminal import complaint, output, run
 
 ARENA = ("arena", "greedy", "random", "--game", "planquadrat", "--games", "2", "--processes", "1", "--seed", "3")
 

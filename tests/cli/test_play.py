@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from cli.terminal import complaint, output, run
 
 import drawingboard
 from drawingboard.cli.files import load_record
 from drawingboard.match import Match, chance
 from drawingboard.players import make_player
+from tests.cli.terminal import complaint, output, run
 
 TWO = ("play", "planquadrat", "--against", "person", "-o", "first=1", "--seed", "1")
 """Two people at one keyboard, light begins."""
@@ -22,7 +22,7 @@ def rehearsed(name: str, seed: int) -> tuple[list[str], Match]:
     secret = chance.seed_from(seed)
     rival = make_player("random", game, seed + 1)
     match = Match.start(game, seed=secret)
-    typed = []
+    typed: list[str] = []
     while not match.over:
         seat = match.acting[0]
         if seat == 0:

@@ -6,7 +6,8 @@ import json
 from pathlib import Path
 
 import pytest
-from cli.terminal import complaint, output, run
+
+from tests.cli.terminal import complaint, output, run
 
 TYPED = ["L c4n", "S a1n", "undo", "S b1n", "c4n > d4n", "resign", "y"]
 

@@ -40,9 +40,9 @@ def command(
     processes: int | None,
     as_json: bool,
 ) -> None:
-    """Let two built-in players A and B compete.
+    """Let two built-in players compete.
 
-    Players are random, greedy, search (1 s a turn), search:0.3s or search:2000 (simulations a decision).
+    A and B are random, greedy, search (1 s a turn), search:0.3s or search:2000 (simulations a decision).
     Each pair of matches has the same luck, with the seats swapped.
 
     \b

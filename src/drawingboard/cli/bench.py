@@ -11,10 +11,12 @@ import os
 import subprocess
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 import click
 
+import drawingboard
 from drawingboard import speed
 from drawingboard.cli.screen import grouped, table
 from drawingboard.cli.words import find_game, json_option
@@ -133,9 +135,11 @@ def copying_time(position: Position) -> float:
 def uncompiled_rows(names: list[str], seconds: float) -> list[Row]:
     """The same measurement with the rules as plain Python, in a process of its own."""
     chosen = [word for name in names for word in ("--game", name)]
+    this_package = str(Path(drawingboard.__file__).parents[1])
+    path = os.pathsep.join(filter(None, [this_package, os.environ.get("PYTHONPATH")]))
     run = subprocess.run(
         [sys.executable, "-m", "drawingboard", "bench", "engine", "--json", "--seconds", str(seconds), *chosen],
-        env={**os.environ, speed.PURE: "1"},
+        env={**os.environ, "PYTHONPATH": path, speed.PURE: "1"},
         stdout=subprocess.PIPE,
         check=True,
     )

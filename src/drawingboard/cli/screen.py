@@ -50,7 +50,7 @@ def wrapped(lines: Sequence[str], columns: int) -> list[str]:
 def in_columns(words: Sequence[str], columns: int) -> str:
     """Words side by side, in reading order.
 
-    >>> print(in_columns(["S a1n", "M a1n", "L a1n", "S b1n"], 24))
+    >>> print(in_columns(["S a1n", "M a1n", "L a1n", "S b1n"], 20))
     S a1n    M a1n
     L a1n    S b1n
     """
