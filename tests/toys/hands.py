@@ -71,30 +71,28 @@ class Table(Position):
     def _next(self) -> None:
         """After a deal or a draw: the next seat is dealt to, or acts."""
         self.taker = (self.taker + 1) % SEATS
-        dealing = not any(place >= PLAYED for place in self.place)
-        if dealing and len(self.held(self.taker)) < HAND:
-            return
-        self.actor = self.taker
-        if not self.held(self.actor):
+        dealing = max(self.place) < PLAYED
+        if not self.held(self.taker) and not dealing:
             self.actor, self.ending = NOBODY, FINISHED
+        elif not dealing or len(self.held(self.taker)) == HAND:
+            self.actor = self.taker
 
     def points(self, seat: int) -> int:
         played = sum(card + 1 for card in range(CARDS) if self.place[card] == PLAYED + seat)
         return played + 3 * self.place.count(BURIED + seat)
 
     def sees(self, seat: int | None, card: int) -> bool:
-        if PLAYED <= self.place[card] < BURIED or seat is None:
-            return self.place[card] in range(PLAYED, BURIED)
-        return self.place[card] in (HELD + seat, BURIED + seat) or bool(self.known[seat * CARDS + card])
+        if seat is None or PLAYED <= self.place[card] < BURIED:
+            return PLAYED <= self.place[card] < BURIED
+        return self.place[card] in (HELD + seat, BURIED + seat) or self.known[seat * CARDS + card] == 1
 
     def redeal(self, seat: int, random: Random) -> None:
         hidden = [card for card in range(CARDS) if not self.sees(seat, card)]
         for index in range(len(hidden) - 1, 0, -1):
             one, other = hidden[index], hidden[random.below(index + 1)]
             self.place[one], self.place[other] = self.place[other], self.place[one]
-            for watcher in range(SEATS):
-                a, b = watcher * CARDS + one, watcher * CARDS + other
-                self.known[a], self.known[b] = self.known[b], self.known[a]
+            for row in range(0, SEATS * CARDS, CARDS):
+                self.known[row + one], self.known[row + other] = self.known[row + other], self.known[row + one]
 
 
 class Hands(Toy[Table]):
@@ -108,8 +106,8 @@ class Hands(Toy[Table]):
 
     def texts(self, position: Table) -> dict[int, str]:
         verbs = ("draw",) if position.actor == CHANCE else ("play", "bury")
-        cards = {block * BURY + card: f"{verb} {card + 1}" for block, verb in enumerate(verbs) for card in range(CARDS)}
-        return cards if position.actor == CHANCE else {**cards, PEEK: "peek"}
+        texts = {block * BURY + card: f"{verb} {card + 1}" for block, verb in enumerate(verbs) for card in range(CARDS)}
+        return texts if position.actor == CHANCE else texts | {PEEK: "peek"}
 
     def seen_by(self, position: Table, code: int) -> tuple[int, ...] | None:
         if position.actor == CHANCE:
