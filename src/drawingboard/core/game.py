@@ -220,7 +220,7 @@ class Game(ABC, Generic[PositionT]):
     def draw(self, position: PositionT, seat: int | None = None) -> str:
         """The board as a seat (or a spectator) sees it while playing; an open game shows all but its options."""
         first, _, rest = self.show(position).partition("\n")
-        return rest if first.startswith(self.name) else f"{first}\n{rest}"
+        return rest.rstrip("\n") if first.startswith(self.name) else f"{first}\n{rest}".rstrip("\n")
 
     @abstractmethod
     def read(self, text: str) -> PositionT:
