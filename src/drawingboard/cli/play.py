@@ -149,7 +149,7 @@ def seated(person: str, rivals: list[str], seat: int) -> list[str]:
 def seat_name(specs: list[str], seat: int) -> str:
     if specs[seat] != PERSON:
         return COMPUTER + specs[seat]
-    return "you" if specs.count(PERSON) == 1 else f"person {specs[: seat + 1].count(PERSON)}"
+    return PERSON if specs.count(PERSON) == 1 else f"person {specs[: seat + 1].count(PERSON)}"
 
 
 def bots_of(names: Sequence[str]) -> dict[int, str]:
