@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -65,6 +67,8 @@ def command(
     else:
         game = game or ask_game()
         table = new_table(game, against, seat, read_options(game, options), seed, record, content)
+    with suppress(ImportError):
+        import_module("readline")  # typed lines can then be edited, and earlier ones found again
     click.echo(f"{table.game.title}. Type a move, or ? to see what can be typed.")
     table.play()
 
