@@ -65,7 +65,7 @@ def test_P15_wall_the_largest_part_stays_open() -> None:
          4
            +   +   +   +   +   +   +   +   +
     """, rim="wall")  # fmt: skip
-    play(town, "S h4n", "no slide")
+    play(town, "S h4n")
     assert claims(town) == {"a1"}
     play(town, "claim a1")
     assert town.points(0) == 24
@@ -83,7 +83,7 @@ HALVES = """
 
 
 def test_P15_wall_of_equal_parts_the_one_that_is_read_first_stays_open() -> None:
-    town = play(draw(HALVES, rim="wall"), "S h5n", "no slide")
+    town = play(draw(HALVES, rim="wall"), "S h5n")
     assert claims(town) == {"a5"}
 
 
@@ -108,12 +108,12 @@ def test_P15_wall_equal_parts_side_by_side() -> None:
          8
            +   +   +
     """
-    assert claims(play(draw(upright, rim="wall"), "S e8w", "no slide")) == {"e1"}
+    assert claims(play(draw(upright, rim="wall"), "S e8w")) == {"e1"}
 
 
 def test_P15_wall_dead_ground_stays_dead_though_it_is_larger_than_the_open_ground() -> None:
     # The lower half was closed and not claimed; the open half is cut down to less than it.
-    town = play(draw(HALVES, rim="wall"), "S h5n", "no slide", "no claim", "S a2n", "no slide")
+    town = play(draw(HALVES, rim="wall"), "S h5n", "no claim", "S a2n")
     play(town, "S b1w", "no slide")
     assert claims(town) == {"a1"}
     assert len(square_names(play(town, "no claim").closed_before)) == 32 + 1

@@ -12,9 +12,9 @@ ELSEWHERE = "S h8e"
 ROW_4 = {f"{letter}4n" for letter in "abcdefgh"}
 
 
-def sliding(picture: str, **options: str) -> Town:
+def sliding(picture: str, slide: str = "any") -> Town:
     """A drawn board on which light has placed a house elsewhere and may slide now."""
-    return play(draw(picture, **options), ELSEWHERE)
+    return play(draw(picture, slide=slide), ELSEWHERE)
 
 
 def test_P4_a_house_slides_along_its_own_line_to_either_end() -> None:
