@@ -4,14 +4,15 @@ A node is a position that can be reached from the one where the search stands, k
 by the steps that lead to it. One simulation walks down from the root, opens one node, judges
 what it finds there and tells every node on the way:
 
-    root ──▶ best action ──▶ chance, sampled ──▶ best reply ──▶ a node never opened
+    root ──▶ best action ──▶ chance, sampled ──▶ a node never opened ──▶ best reply, to the end of the turn
 
-*   Opening a node judges every action by the game's evaluation of the position after it. The best
-    ranked ones become children; the worth of the very best is what the simulation brings home.
+*   Opening a node judges every action by the game's evaluation of the position after it. The best ranked
+    ones become children. The simulation goes on with the very best until the turn is over, and brings home
+    what the position is worth then.
 *   On the way down, an action attracts by what it has brought so far and by its rank as long as it
     has been tried little. Low ranks join in as visits grow.
 *   Chance is sampled anew on each visit, and hidden things are dealt anew before each simulation, both from
-    the tree's own generator: the search cannot know what a match will bring.
+    the tree's own generators: the search cannot know what a match will bring.
 
 The worth of a node is kept from the point of view of the seat that chose to go there.
 """
@@ -33,12 +34,13 @@ class Tree:
         self.trial: Position = start.copy()
         self.evaluation = evaluation
         self.random = Random(seed)
-        self.luck: Bits = seed
-        self.dice = Random(seed)
+        self.luck: Bits = self.random.next()
+        self.dice = Random(0)
         self.rolled = False  # whether this simulation has met chance
         self.actions = Actions()
         self.seat = 0  # who searches
         self.hidden = False  # whether there are things that this seat cannot see
+        self.at_once = False  # whether all seats act at once, so that others' actions are no answer to one's own
         self.used = 1
         self.first = [0] * 524288  # the first child; 0 for none
         self.next = [0] * 524288  # the next child of the same parent; 0 for none
@@ -57,11 +59,12 @@ class Tree:
 
     # Where the search stands ------------------------------------------------------------------
 
-    def stand(self, position: Position, seat: int, hidden: bool) -> None:
+    def stand(self, position: Position, seat: int, hidden: bool, at_once: bool) -> None:
         """Search from this position for this seat; what is known below the root is kept."""
         self.root.copy_from(position)
         self.seat = seat
         self.hidden = hidden
+        self.at_once = at_once
 
     def forget(self) -> None:
         """Begin a new tree."""
@@ -135,9 +138,6 @@ class Tree:
     def total_of(self, node: int) -> float:
         return self.total[node]
 
-    def guess_of(self, node: int) -> float:
-        return self.guess[node]
-
     # Searching --------------------------------------------------------------------------------
 
     def search(self, simulations: int) -> None:
@@ -157,6 +157,8 @@ class Tree:
         opener = numbers.NOBODY  # the seat in whose turn a node was opened: the simulation ends with this turn
         while self.work.actor != numbers.NOBODY and self.depth < numbers.LONGEST_PATH:
             if opener != numbers.NOBODY and self.work.actor != opener:
+                break
+            if self.at_once and self.work.actor >= 0 and self.work.actor != self.seat:
                 break
             chooser = self.seat
             if self.work.actor == numbers.CHANCE:
@@ -193,6 +195,7 @@ class Tree:
 
     def _sample(self, node: int) -> int:
         """Let chance answer: the child for the outcome, which may be new; 0 if there is no room for it."""
+        # The first draw of the n-th visit is the same at every node, so that actions are compared by the same luck.
         if not self.rolled:
             self.dice.reseed(self.luck + self.visits[node])
             self.rolled = True
@@ -286,10 +289,10 @@ class Tree:
         return difference / visits if visits else 0.0
 
     def _is_listed(self, code: int) -> bool:
-        for index in range(self.actions.count):
-            if self.actions.codes[index] == code:
-                return True
-        return False
+        index = 0
+        while index < self.actions.count and self.actions.codes[index] != code:
+            index += 1
+        return index < self.actions.count
 
     # Opening nodes ------------------------------------------------------------------------------
 
@@ -301,7 +304,7 @@ class Tree:
             self._add_ranked(node)
 
     def _complete(self, node: int) -> None:
-        """List what is legal with the hidden things as they have been dealt, and see to it that enough of it is known."""
+        """List what is legal with the hidden things as they are dealt now, and see to it that enough of it is known."""
         self.work.list_actions(self.actions)
         known = 0
         child = self.first[node]
