@@ -10,7 +10,7 @@ from drawingboard.players import make_player
 from tests.games.planquadrat.boards import GAME, draw
 from tests.players.matches import COMPILED, DSCHUNKE, decision, play_turn
 
-THINKERS = ["greedy", "search:60,threads=1" if COMPILED else "search:2,threads=1"]
+THINKERS = ["greedy", "search:60,threads=1" if COMPILED else "search:12,threads=1"]
 
 
 @pytest.mark.parametrize("spec", THINKERS)
