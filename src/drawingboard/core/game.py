@@ -106,8 +106,6 @@ class Game(ABC, Generic[PositionT]):
     endings: ClassVar[Mapping[int, Ending]]
     longest_match: ClassVar[int]
     """No match has more steps than this, chance included."""
-    ends_by_agreement: ClassVar[bool] = False
-    """Whether the rules let the players agree to stop."""
 
     # Set-up ---------------------------------------------------------------------------
 
@@ -189,6 +187,18 @@ class Game(ABC, Generic[PositionT]):
             raise refusal
         return code
 
+    def seen_by(self, position: PositionT, code: int) -> tuple[int, ...] | None:
+        """The seats that see which action or outcome this is when it happens; ``None`` when everybody does."""
+        return None
+
+    def reveals(self, position: PositionT, code: int) -> bool:
+        """Whether an action shows its seat something that was hidden from it, so that it cannot simply be undone."""
+        return False
+
+    def may_end_by_agreement(self, position: PositionT) -> bool:
+        """Whether the rules and this table's options let the players agree to stop."""
+        return False
+
     # Looking at a position --------------------------------------------------------------
 
     @abstractmethod
@@ -222,7 +232,7 @@ class Game(ABC, Generic[PositionT]):
     def winners(self, position: PositionT, scores: Sequence[int]) -> tuple[int, ...]:
         """The winning seats: the highest score, shared when equal; never a seat that resigned."""
         rivals = [seat for seat in range(position.seats) if seat != position.stopped_by]
-        best = max(scores[seat] for seat in rivals)
+        best = max((scores[seat] for seat in rivals), default=0)
         return tuple(seat for seat in rivals if scores[seat] == best)
 
     def tell_ending(self, position: PositionT, ending: Ending) -> str:
