@@ -125,6 +125,10 @@ class Game(ABC, Generic[PositionT]):
         """A fingerprint of the cards and tiles in play; empty for a game without any."""
         return ""
 
+    def check_content(self, content: Path | None = None) -> list[str]:
+        """Everything wrong with a folder of cards and tiles (one's own, or the game's), a sentence each."""
+        return []
+
     def check_options(self, options: Options | None) -> dict[str, str]:
         """All options by name, with defaults for those left out; unknown names and values are refused."""
         known = {option.name: option for option in self.options}
@@ -212,6 +216,11 @@ class Game(ABC, Generic[PositionT]):
     @abstractmethod
     def show(self, position: PositionT) -> str:
         """The whole position as a text that a person can read."""
+
+    def draw(self, position: PositionT, seat: int | None = None) -> str:
+        """The board as a seat (or a spectator) sees it while playing; an open game shows all but its options."""
+        first, _, rest = self.show(position).partition("\n")
+        return rest if first.startswith(self.name) else f"{first}\n{rest}"
 
     @abstractmethod
     def read(self, text: str) -> PositionT:

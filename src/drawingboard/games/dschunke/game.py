@@ -54,6 +54,9 @@ class Dschunke(Game[Harbour]):
     def content_version(self, content: Path | None = None) -> str:
         return load_strips(content).version()
 
+    def check_content(self, content: Path | None = None) -> list[str]:
+        return check_strips(content)
+
     # Actions --------------------------------------------------------------------------
 
     def format_action(self, position: Harbour, code: int) -> str:
@@ -122,6 +125,11 @@ class Dschunke(Game[Harbour]):
             "points": [position.points(other) for other in range(2)],
         }
 
+    def draw(self, position: Harbour, seat: int | None = None) -> str:
+        """The harbour from above, what the letters mean, and the strips in the hand."""
+        hand = [f"{strip_name(position, kind)} {strip_picture(position, kind)}" for kind in position.held()]
+        return "\n".join([*notation.picture(position), "", *legend(), f"hand: {', '.join(hand) or 'nothing'}"])
+
     def show(self, position: Harbour) -> str:
         return show_position(position)
 
@@ -149,6 +157,22 @@ class Dschunke(Game[Harbour]):
 def load_strips(folder: Path | None) -> content.Strips:
     """The strips of a folder, or our own (the methods' argument ``content`` hides the module of that name)."""
     return content.load(folder)
+
+
+def check_strips(folder: Path | None) -> list[str]:
+    """What is wrong with the strips of a folder, or with our own."""
+    return content.check(folder)
+
+
+def legend() -> list[str]:
+    """What the letters in the picture mean, a line for each colour."""
+    lines = []
+    for number, colour in enumerate(content.COLOURS):
+        crates = [crate for crate in range(1, numbers.GREEN_RAT + 1) if colour_of(crate) == number]
+        names = (content.NAMES[crate].removeprefix(f"a {colour} ") for crate in crates)
+        meaning = (f"{content.SYMBOLS[crate]} {name}" for crate, name in zip(crates, names, strict=True))
+        lines.append(f"{colour}: {'  '.join(meaning)}")
+    return lines
 
 
 def groups(position: Harbour) -> Iterator[tuple[int, list[int]]]:
