@@ -32,6 +32,7 @@ class Dschunke(Game[Harbour]):
     seats = range(2, 3)
     minutes = 30
     rules_version = 1
+    open = True
     options = (Option("red", ("random", "1", "2"), "random", "Which seat is red and begins.", "D16"),)
     endings = {numbers.ALL_LAID: Ending("all_laid", "all strips are laid", "D8")}
     longest_match = 1 + 42 + 42
