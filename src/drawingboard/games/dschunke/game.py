@@ -10,6 +10,7 @@ from drawingboard.core.errors import Refused
 from drawingboard.core.game import Ending, Game, Option, Options, Score, ScoreLine
 from drawingboard.core.position import CHANCE, Evaluation
 from drawingboard.games.dschunke import content, notation, numbers, refusals
+from drawingboard.games.dschunke.evaluation import HarbourValue
 from drawingboard.games.dschunke.notation import (
     DIRECTIONS,
     Lay,
@@ -50,7 +51,7 @@ class Dschunke(Game[Harbour]):
         return {"red": "random" if position.lots else str(position.red + 1)}
 
     def evaluation(self) -> Evaluation:
-        return Evaluation()
+        return HarbourValue()
 
     def content_version(self, content: Path | None = None) -> str:
         return load_strips(content).version()

@@ -7,9 +7,9 @@ rules. The points, the turn and the picture are for people, and checked against 
 from __future__ import annotations
 
 import re
-import textwrap
 from collections import Counter
 from dataclasses import dataclass, field
+from itertools import zip_longest
 
 from drawingboard.core.errors import NotUnderstood, Refused
 from drawingboard.core.position import AGREED, CHANCE, RESIGNED
@@ -32,7 +32,7 @@ _FIELDS = ("red", "turn", "points", "ended", "hand", "left", "laid", "picture")
 _NOT_YET = "not drawn yet"
 _RED = re.compile(r"seat ([12]), by (lot|choice)")
 _ENDED = re.compile(r"(agreed|resigned)(?: by seat ([12]))?")
-_STRIP = re.compile(r"([0-9]{1,2}) (\S{3})(?: x([0-9]{1,2}))?")
+_STRIP = re.compile(r"([0-9]{1,2}) (\S{3})(?: x([1-9][0-9]?))?")
 _LAID = re.compile(r"(S|[0-9]{1,2}) ([eswn]) (-?[0-9]{1,3}),(-?[0-9]{1,3}) (\S{3})")
 _OUTSIDE = {AGREED: "agreed", RESIGNED: "resigned"}
 
@@ -67,7 +67,7 @@ def show_position(position: Harbour) -> str:
         lines.append(f"ended: {_OUTSIDE[position.ending]}{by}")
     held = [f"{strip_name(position, kind)} {strip_picture(position, kind)}" for kind in position.held()]
     lines.append(f"hand: {', '.join(held)}".rstrip())
-    lines += ["left:", *textwrap.wrap(_show_left(position), 80, initial_indent="  ", subsequent_indent="  ")]
+    lines += ["left:", *_show_left(position)]
     lines += ["laid:", *(f"  {line}" for line in _show_laid(position))]
     lines += ["picture:", *picture(position)]
     return "\n".join(lines) + "\n"
@@ -81,15 +81,14 @@ def _show_points(position: Harbour) -> str:
     return f"red {position.wealth[numbers.RED]}, green {position.wealth[numbers.GREEN]}"
 
 
-def _show_left(position: Harbour) -> str:
-    """Non-breaking inside an entry, so that lines end between strips."""
+def _show_left(position: Harbour) -> list[str]:
     entries = []
-    for kind in kinds_by_label(position).values():
+    for label, kind in kinds_by_label(position).items():
         count = position.left[kind]
         if count:
-            times = f"\xa0x{count}" if count > 1 else ""
-            entries.append(f"{position.label[kind]}\xa0{strip_picture(position, kind)}{times}")
-    return ", ".join(entries)
+            times = f" x{count}" if count > 1 else ""
+            entries.append(f"{label} {strip_picture(position, kind)}{times}")
+    return [f"  {', '.join(entries[row : row + 10])}" for row in range(0, len(entries), 10)]
 
 
 def _show_laid(position: Harbour) -> list[str]:
@@ -137,7 +136,7 @@ def read_position(text: str) -> Harbour:
 
 def _take_apart(text: str) -> _Text:
     taken = _Text()
-    lines = text.replace("\xa0", " ").strip("\n").splitlines()
+    lines = text.strip("\n").splitlines()
     if not lines or lines[0].strip() != TITLE:
         taken.problems.append(f"the first line must be {TITLE}")
     current = ""
@@ -179,6 +178,8 @@ def _read_laid(taken: _Text) -> tuple[str, list[tuple[int, Lay]]]:
             taken.problems.append(f"laid: {line!r} is out of place; the first line, and no other, is S e -1,0 (D1)")
         elif number == 0:
             start = _read_picture(taken, "S", match[5])
+            if not content.is_start(start):
+                taken.problems.append(f"strip S: {start!r} must have S in the middle and nowhere else (D1)")
         else:
             _add_strip(taken, int(match[1]), match[5], 1)
             lays.append((int(match[1]), Lay(0, DIRECTIONS.index(match[2]), int(match[3]), int(match[4]))))
@@ -190,7 +191,9 @@ def _read_laid(taken: _Text) -> tuple[str, list[tuple[int, Lay]]]:
 def _read_strips(taken: _Text, name: str) -> list[int]:
     """The labels of a list of strips with their pictures: ``17 b.R, 21 Tb. x2``."""
     labels = []
-    for entry in taken.value(name).split(",") if taken.value(name) else []:
+    for entry in ",".join(taken.fields.get(name, [])).split(","):
+        if not entry.strip():
+            continue
         match = _STRIP.fullmatch(" ".join(entry.split()))
         if not match:
             taken.problems.append(f"{name}: {entry.strip()!r} must look like '17 b.R'")
@@ -277,7 +280,6 @@ def _compare(taken: _Text, position: Harbour) -> None:
             taken.problems.append(f"{name}: {taken.value(name)!r}, but by the strips laid it is {true!r}")
     if "picture" in taken.fields:
         drawn = [line.rstrip() for line in taken.fields["picture"]]
-        for number, true in enumerate(picture(position)):
-            line = drawn[number] if number < len(drawn) else ""
+        for number, (line, true) in enumerate(zip_longest(drawn, picture(position), fillvalue=""), start=1):
             if line != true:
-                taken.problems.append(f"picture: line {number + 1} is {line!r}, but the strips laid show {true!r}")
+                taken.problems.append(f"picture: line {number} is {line!r}, but the strips laid show {true!r}")

@@ -219,9 +219,9 @@ class _Reader:
         first, length = 0, 0
         for edge in range(9):
             stands = edge < 8 and self._has_house(line, edge)
-            joined = edge > 0 and self._is_joined(line, edge)
+            joined = self._is_joined(line, edge)
             if joined and not (stands and length):
-                self.problems.append(f"a line runs through the crossing before {_edge_for(line, edge)} without a house")
+                self.problems.append(f"a line runs through the crossing {_crossing(line, edge)} without a house")
             if length and not (stands and joined):
                 if length > 3:
                     self.problems.append(f"the house at {format_edge(line, first)} is {length} edges long, more than 3")
@@ -248,11 +248,11 @@ class _Reader:
         return self._at(2 * line, _STEP * edge) == "-"
 
     def _mark(self, row: int, column: int) -> str:
-        mark = self._at(2 * row + 1, _STEP * column + 2)
-        if mark not in " " + SEAT_MARKS + CLOSED_MARK:
+        mark = "".join(self._at(2 * row + 1, _STEP * column + step) for step in (1, 2, 3)).strip() or " "
+        if mark not in (" ", *SEAT_MARKS, CLOSED_MARK):
             self.problems.append(f"{mark!r} in {format_square(column, row)} is not L, D, a dot or empty")
         return mark
 
 
-def _edge_for(line: int, edge: int) -> str:
-    return format_edge(line, min(edge, 7))
+def _crossing(line: int, edge: int) -> str:
+    return f"before {format_edge(line, edge)}" if edge < 8 else f"after {format_edge(line, 7)}"
