@@ -6,6 +6,17 @@ from tests.games.planquadrat.boards import claims, draw, legal, play, refused, s
 
 from drawingboard.games.planquadrat import Town
 
+ONE_HOUSE = """
+         c
+       +---+
+     4
+       +   +
+"""
+
+
+def draw_one_house() -> Town:
+    return draw(ONE_HOUSE)
+
 
 def test_P1_the_first_turn_is_one_house_of_any_size_anywhere() -> None:
     town = start()
@@ -169,15 +180,3 @@ def test_P17_a_house_may_be_placed_into_an_occupied_place_that_it_does_not_divid
     """)
     assert {"S c4n", "S d4n", "S d3w", "S d4w"} <= legal(town)
     assert claims(play(town, "S c4n")) == set()
-
-
-ONE_HOUSE = """
-         c
-       +---+
-     4
-       +   +
-"""
-
-
-def draw_one_house() -> Town:
-    return draw(ONE_HOUSE)
