@@ -38,8 +38,8 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def make_server(settings: Settings, lan_url: str = "") -> Server:
-    """A server that is ready to run."""
+def make_server(settings: Settings, lan_url: str = "") -> tuple[Server, App]:
+    """A server that is ready to run, and its application."""
     app = App(settings, lan_url)
     config = uvicorn.Config(
         app,
@@ -57,7 +57,7 @@ def make_server(settings: Settings, lan_url: str = "") -> Server:
         date_header=True,
         timeout_graceful_shutdown=3,
     )
-    return Server(config, app)
+    return Server(config, app), app
 
 
 def listen(settings: Settings) -> socket.socket:
@@ -117,7 +117,7 @@ def serve(settings: Settings, ready: Callable[[list[str]], None]) -> None:
         host = f"[{settings.host}]" if ":" in settings.host else settings.host
         links.append(f"http://{host}:{port}")
     with listening:
-        server = make_server(settings, lan_url)
+        server, _ = make_server(settings, lan_url)
         spare_the_collector()
         ready(links)
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn passes it on when all is said and kept
