@@ -8,7 +8,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -81,7 +81,7 @@ def wait_until(condition: Callable[[], Any]) -> Any:
 class Live:
     """A live connection to a table."""
 
-    def __init__(self, context: connect, number: int) -> None:
+    def __init__(self, context: AbstractContextManager[ClientConnection], number: int) -> None:
         self._context = context
         self._said = 0
         self._prefix = f"t{number}"

@@ -100,7 +100,7 @@ def test_with_two_at_the_table_whoever_has_no_time_left_loses(server: Running) -
 
 def test_clocks_survive_a_restart(data: Path) -> None:
     with running(data) as server:
-        first, _, table = two_at_a_table(server, clock={"turn_seconds": 100, "reserve_seconds": 100})
+        _, _, table = two_at_a_table(server, clock={"turn_seconds": 100, "reserve_seconds": 100})
         room = server.room(table)
 
         def use_some() -> None:

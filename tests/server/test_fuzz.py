@@ -46,7 +46,7 @@ def table(shared_server: Running) -> tuple[Live, str]:
 def heard(live: Live, message: object) -> dict[str, Any] | None:
     """The answer to a message, if the connection lives on."""
     try:
-        live.say(message)  # type: ignore[arg-type]
+        live.say(message)
         while True:
             answer = live.next()
             if answer["is"] in ("accepted", "refusal", "bye"):

@@ -145,7 +145,7 @@ def test_links_lead_to_where_people_reach_the_server(data: Path) -> None:
 
 
 def test_what_is_sent_is_exactly_what_the_wire_types_say(server: Running) -> None:
-    first, second, table = two_at_a_table(server, clock={"turn_seconds": 60, "reserve_seconds": 0})
+    first, second, _ = two_at_a_table(server, clock={"turn_seconds": 60, "reserve_seconds": 0})
     first.act(0, "L c4n")
     first.do("undo", seat=0)
     second.until_number(2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from tests.server.browser import Browser, Live, Running, running, two_at_a_table
 
@@ -75,7 +76,7 @@ def test_a_command_that_was_carried_out_is_not_carried_out_again(data: Path) -> 
 
 def test_a_request_that_was_open_is_open_again(data: Path) -> None:
     with running(data) as server:
-        first, second, table = two_at_a_table(server)
+        first, _, table = two_at_a_table(server)
         first.act(0, "L c4n")
         first.do("undo", seat=0)
         ben = Browser(server)
@@ -99,7 +100,11 @@ def test_built_in_players_go_on_by_themselves(data: Path) -> None:
 def test_seats_names_and_options_are_kept(data: Path) -> None:
     with running(data) as server:
         ada = Browser(server, "Ada")
-        plan = {"options": {"rim": "wall"}, "clock": {"turn_seconds": 60, "reserve_seconds": 5}, "listed": False}
+        plan: dict[str, Any] = {
+            "options": {"rim": "wall"},
+            "clock": {"turn_seconds": 60, "reserve_seconds": 5},
+            "listed": False,
+        }
         table = ada.open({"kind": "me"}, {"kind": "open"}, **plan)
         before = ada.ask("GET", f"/api/tables/{table}")
     with running(data) as server:

@@ -37,16 +37,16 @@ def seated(server: Running, game: str, count: int) -> tuple[list[Browser], list[
 
 
 def test_no_seat_and_no_watcher_hears_what_others_hold(toys: Running) -> None:
-    browsers, lives, table = seated(toys, "toy-hands", 3)
+    _, lives, table = seated(toys, "toy-hands", 3)
     watcher = Browser(toys).live(table)
     watcher.until(lambda: watcher.update)
+    match = toys.room(table).table.match
+    assert match is not None
     for _ in range(6):
         seat = lives[0].update["moment"]["acting"][0]
         number = lives[seat].act(seat)["number"]
         for live in (*lives, watcher):
             live.until_number(number)
-        match = toys.room(table).table.match
-        assert match is not None
         held = match.position.place  # type: ignore[attr-defined]
         for seat, live in enumerate((*lives, watcher)):
             seen = {int(card) for card in live.update["moment"]["view"]["cards"]}
@@ -61,7 +61,7 @@ def test_no_seat_and_no_watcher_hears_what_others_hold(toys: Running) -> None:
 
 
 def test_looking_back_shows_a_seat_no_more_than_it_saw(toys: Running) -> None:
-    browsers, lives, table = seated(toys, "toy-hands", 3)
+    browsers, _, table = seated(toys, "toy-hands", 3)
     moments = [browser.ask("GET", f"/api/tables/{table}/at/6") for browser in (*browsers, Browser(toys))]
     cards = [set(moment["view"]["cards"]) for moment in moments]
     assert [len(held) for held in cards] == [2, 2, 2, 0]

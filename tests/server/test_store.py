@@ -136,7 +136,7 @@ def test_one_folder_is_for_one_server(data: Path) -> None:
 
 def test_what_cannot_be_kept_is_refused_and_the_table_starts_again_from_disk(data: Path) -> None:
     with running(data) as server:
-        first, second, table = two_at_a_table(server)
+        first, _, table = two_at_a_table(server)
         room = server.room(table)
         thief = row(table, 1, "S h8e")
         done: list[Exception | None] = []

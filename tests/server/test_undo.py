@@ -54,7 +54,7 @@ def test_the_others_may_decline(server: Running) -> None:
 
 
 def test_there_must_be_something_to_take_back(server: Running) -> None:
-    first, second, _ = two_at_a_table(server)
+    _, second, _ = two_at_a_table(server)
     assert not second.choice(1)["can_undo"]
     assert second.do("undo", seat=1)["code"] == "undo/nothing"
 
