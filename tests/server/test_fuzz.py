@@ -12,6 +12,8 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.browser import Browser, Live, Running, two_at_a_table
 
+# The server runs beside the strategies in another thread, and may draw random numbers meanwhile.
+pytestmark = pytest.mark.filterwarnings("ignore:Do not use the `random` module inside strategies")
 SETTINGS = settings(
     max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture], database=None
 )

@@ -91,10 +91,10 @@ def test_a_request_that_was_open_is_open_again(data: Path) -> None:
 def test_built_in_players_go_on_by_themselves(data: Path) -> None:
     with running(data) as server:
         ada = Browser(server, "Ada")
-        table = ada.open({"kind": "bot", "level": "easy"}, {"kind": "bot", "level": "easy"})
+        table = ada.open({"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"})
     with running(data) as server:
         live = back(ada, server, table)
-        live.until(lambda: live.update["number"] > 5)
+        live.until(lambda: live.update["moment"]["outcome"])
 
 
 def test_seats_names_and_options_are_kept(data: Path) -> None:
