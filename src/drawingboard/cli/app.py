@@ -15,6 +15,7 @@ from drawingboard.core.errors import Refused
 
 COMMANDS = {
     "play": "Play a match in the terminal.",
+    "serve": "Let people play in their browsers.",
     "games": "List the games and their options.",
     "replay": "Look at a recorded match, turn by turn.",
     "verify": "Check that a recorded match is in order.",

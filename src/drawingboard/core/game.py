@@ -106,6 +106,8 @@ class Game(ABC, Generic[PositionT]):
     endings: ClassVar[Mapping[int, Ending]]
     longest_match: ClassVar[int]
     """No match has more steps than this, chance included."""
+    open: ClassVar[bool] = False
+    """Whether everybody sees everything; the view of an open game is the same for every seat and spectator."""
 
     # Set-up ---------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ action (``L c4n``), an outcome of chance (``draw 17``), or an *event* in parenth
     (yes)  (no)   a seat's answer to what was asked
     (end)         everybody said yes to ending
     (resigns)     a seat gives up
+    (time)        a seat has used up its time, and loses
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ TABLE = CHANCE
 YES, NO = "(yes)", "(no)"
 END_OFFER, END = "(end?)", "(end)"
 RESIGNS = "(resigns)"
+RAN_OUT = "(time)"
 HIDDEN = "(hidden)"
 """What a seat hears of an action that it may not see."""
 

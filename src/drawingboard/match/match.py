@@ -20,8 +20,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, NotYou
-from drawingboard.core.game import Game, Options, Outcome
+from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, NotYou, OurFault
+from drawingboard.core.game import Game, Options, Outcome, Score
 from drawingboard.core.position import AGREED, NOBODY, RESIGNED, Position
 from drawingboard.match import chance, log
 from drawingboard.match.line import Line, Step, closes
@@ -153,7 +153,11 @@ class Match:
     @property
     def outcome(self) -> Outcome | None:
         """Who won and why it ended; ``None`` while the match goes on."""
-        return self.game.outcome(self._line.position)
+        outcome = self.game.outcome(self._line.position)
+        if outcome and self.log and self.log[-1].text == log.RAN_OUT:
+            who = self.game.seat_name(self._line.position, self.log[-1].seat)
+            return replace(outcome, reason="time", sentence=f"the time of {who} ran out")
+        return outcome
 
     @property
     def seed(self) -> bytes | None:
@@ -174,9 +178,36 @@ class Match:
         position = self.position_facing(seat)
         return [self.game.format_action(position, code) for code in position.legal_actions()]
 
+    def codes(self, seat: int) -> list[int]:
+        """The codes of everything a seat may do now."""
+        self._check_seat(seat)
+        position = self._line.position
+        if position.actor == seat:
+            return position.legal_actions()
+        return self.position_facing(seat).legal_actions() if seat in position.acting() else []
+
+    def scores(self) -> list[Score]:
+        """What each seat has, line by line."""
+        return self.game.score(self._line.position)
+
+    def seat_name(self, seat: int) -> str:
+        """What the rules call the player in a seat now."""
+        return self.game.seat_name(self._line.position, seat)
+
     def can_undo(self, seat: int) -> bool:
         """Whether a seat may take its last action back without asking."""
         return not self.over and self._line.undoable(seat) is not None
+
+    def can_request_undo(self, seat: int) -> bool:
+        """Whether a seat may ask the others to let it take its last action back."""
+        if self.over or self.request is not None:
+            return False
+        step = self._line.last_of(seat)
+        return step is not None and step.stream == 0
+
+    def can_offer_end(self) -> bool:
+        """Whether a seat may offer to end the match."""
+        return not self.over and self.request is None and self.game.may_end_by_agreement(self._line.position)
 
     def entries_since(self, number: int) -> list[Entry]:
         """Everything that happened after an entry, secrets included: for storing, not for showing."""
@@ -186,6 +217,10 @@ class Match:
         """What a seat (``None``: a spectator) hears of everything after an entry; all of it once the match is over."""
         entries = self.entries_since(number)
         return entries if self.over else [entry.as_heard_by(seat) for entry in entries]
+
+    def last_step(self) -> Step | None:
+        """The last action or answer of chance that counts."""
+        return self._line.steps[-1] if self._line.steps else None
 
     def steps_since(self, number: int) -> list[Step]:
         """The actions and answers of chance after an entry that still count."""
@@ -224,6 +259,16 @@ class Match:
                 "resign/others_play_on", f"{self._name(seat)} cannot resign: {self.seats - 1} others play on"
             )
         return self._stop(RESIGNED, seat, log.RESIGNS, at)
+
+    def run_out(self, seat: int, at: Milliseconds | None = None) -> list[Entry]:
+        """Lose because one's time is up: like resigning, and told as what it is."""
+        self._check_running()
+        self._check_seat(seat)
+        if self.seats > 2:
+            raise NotAllowed(
+                "time/others_play_on", f"the time of {self._name(seat)} cannot end the match of the others"
+            )
+        return self._stop(RESIGNED, seat, log.RAN_OUT, at)
 
     # Taking back --------------------------------------------------------------------------
 
@@ -316,7 +361,7 @@ class Match:
         seen_by = self.game.seen_by(before, code)
         reveals = seat != TABLE and self.game.reveals(before, code)
         after = before.copy()
-        after.apply(code)
+        after.play(code)  # whoever asks for a step has found it legal
         draft.entries.append(Entry(number, stream, seat, text, moment, seen_by))
         draft.steps.append(Step(number, stream, seat, code, closes(before, after), reveals))
         draft.position = after
@@ -362,9 +407,11 @@ class Match:
         """The code of a legal action."""
         if isinstance(action, str):
             return self.game.parse_action(position, action)
-        if refusal := self.game.refusal(position, action):
-            raise refusal
-        return action
+        if action in position.legal_actions():
+            return action
+        raise self.game.refusal(position, action) or OurFault(
+            f"{self.game.title} lists action {action} as illegal, but knows no reason:\n{self.game.show(position)}"
+        )
 
     def _undo_target(self, seat: int) -> Step:
         """The last action of a seat, if the others could let it be taken back."""

@@ -85,6 +85,8 @@ def repeat(match: Match, entry: Entry) -> list[Entry]:
         return match.act(entry.seat, entry.text, at)
     if entry.text == log.RESIGNS:
         return match.resign(entry.seat, at)
+    if entry.text == log.RAN_OUT:
+        return match.run_out(entry.seat, at)
     if entry.text == log.END_OFFER:
         return match.offer_end(entry.seat, at)
     if UNDO.fullmatch(entry.text):

@@ -14,6 +14,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -90,6 +91,7 @@ def pack(picture: str) -> int:
     return sum(SYMBOLS.index(crate) << 4 * place for place, crate in enumerate(picture))
 
 
+@lru_cache(maxsize=4096)
 def unpack(crates: int) -> str:
     """The picture of packed crates; undoes ``pack``."""
     return "".join(SYMBOLS[crates >> 4 * place & 15] for place in range(3))

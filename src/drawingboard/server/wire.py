@@ -1,0 +1,387 @@
+"""Everything that goes over the wire, in one place: what browsers send and what they get.
+
+The client's TypeScript types are generated from this module (``tools/wire_types.py``), so a
+field exists here or nowhere. Structs refuse fields they do not know; what is not in them
+cannot leak. Three kinds of traffic:
+
+*   HTTP, for what happens once: games, lobby, a new table, a moment of a match.
+*   Commands, from browser to server over a table's WebSocket. Each carries an ``id`` made by
+    the client, so that it can be sent again after a lost connection without happening
+    twice, and is always answered: ``Accepted`` or ``Refusal``.
+*   News, from server to browser. Updates carry the number of the last log entry they tell
+    of; a client that reconnects says the last number it saw and gets the difference.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+CommandId = Annotated[str, Meta(min_length=1, max_length=40)]
+Name = Annotated[str, Meta(min_length=1, max_length=30)]
+SeatNumber = Annotated[int, Meta(ge=0, le=99)]
+EntryNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
+GameName = Annotated[str, Meta(min_length=1, max_length=30)]
+Level = Literal["random", "greedy", "easy", "medium", "hard"]
+"""How well a built-in player plays; ``easy`` to ``hard`` are the tree search with more and more time."""
+
+
+class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A message or part of one: immutable, and exactly the fields it says."""
+
+
+# Games ----------------------------------------------------------------------------------------------
+
+
+class OptionInfo(Struct, frozen=True):
+    """A setting of a game."""
+
+    name: str
+    choices: tuple[str, ...]
+    default: str
+    about: str
+    rule: str
+
+
+class GameInfo(Struct, frozen=True):
+    """A game, for somebody who looks for one."""
+
+    name: str
+    title: str
+    designers: str
+    about: str
+    fewest: int
+    most: int
+    minutes: int
+    options: tuple[OptionInfo, ...]
+
+
+class Games(Struct, frozen=True):
+    games: tuple[GameInfo, ...]
+
+
+# People ---------------------------------------------------------------------------------------------
+
+
+class Me(Struct, frozen=True):
+    """Who the server takes this browser for."""
+
+    name: str
+
+
+class NewName(Struct, frozen=True):
+    name: Name
+
+
+# Tables ---------------------------------------------------------------------------------------------
+
+
+class SeatPlan(Struct, frozen=True):
+    """What a new table wants for one of its seats."""
+
+    kind: Literal["me", "open", "bot", "device"]
+    """``device``: another person who sits at this device."""
+    name: Name | None = None
+    """For ``device``."""
+    level: Level | None = None
+    """For ``bot``."""
+
+
+class ClockPlan(Struct, frozen=True):
+    """Time for each turn, and a reserve for the whole match that is used when a turn takes longer."""
+
+    turn_seconds: Annotated[int, Meta(ge=5, le=604_800)]
+    reserve_seconds: Annotated[int, Meta(ge=0, le=604_800)]
+
+
+class NewTable(Struct, frozen=True):
+    """Open a table."""
+
+    game: GameName
+    seats: Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=100)]
+    options: dict[str, str] = {}
+    clock: ClockPlan | None = None
+    listed: bool = True
+    """Whether strangers find it in the lobby while it has open seats."""
+
+
+class SeatInfo(Struct, frozen=True):
+    """A seat, as one browser may see it."""
+
+    number: int
+    kind: Literal["open", "person", "bot"]
+    name: str
+    """Who sits there; empty for an open seat."""
+    level: Level | None = None
+    yours: bool = False
+    """Whether this browser plays it."""
+    reserved: bool = False
+    """Whether this browser may take it back from a bot."""
+    connected: bool = False
+
+
+class SeatLink(Struct, frozen=True):
+    """The way to another device of one's own: whoever opens it plays the seat from then on."""
+
+    link: str
+
+
+class SeatSecret(Struct, frozen=True):
+    """What such a link carries, handed in to have the seat."""
+
+    secret: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class OutcomeInfo(Struct, frozen=True):
+    """How a match ended."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+    sentence: str
+
+
+class TableInfo(Struct, frozen=True):
+    """A table, as one browser may see it."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    state: Literal["waiting", "playing", "over"]
+    seats: tuple[SeatInfo, ...]
+    clock: ClockPlan | None
+    listed: bool
+    created: int
+    """Milliseconds since 1970, UTC."""
+    changed: int
+    number: int
+    """Of the last log entry."""
+    acting: tuple[int, ...]
+    outcome: OutcomeInfo | None = None
+    rematch: str | None = None
+    """The table where the same people play again."""
+    watchers: int = 0
+
+
+class Lobby(Struct, frozen=True):
+    """What a browser finds on the first page."""
+
+    open: tuple[TableInfo, ...]
+    mine: tuple[TableInfo, ...]
+
+
+# The match ------------------------------------------------------------------------------------------
+
+
+class EntryInfo(Struct, frozen=True):
+    """One entry of the log: something that a seat did, or that happened at the table."""
+
+    number: int
+    seat: int
+    """-1 for the table: chance, and what everybody agreed to."""
+    text: str
+    time: int
+    """Milliseconds since the match began."""
+
+
+class Entries(Struct, frozen=True):
+    """The log, as one browser may see it."""
+
+    entries: tuple[EntryInfo, ...]
+
+
+class ScoreLineInfo(Struct, frozen=True):
+    key: str
+    """What kind of line this is, for the client's own words: ``place``, ``sack``, ``rats`` …"""
+    label: str
+    points: int
+    squares: tuple[str, ...]
+
+
+class ScoreInfo(Struct, frozen=True):
+    seat: int
+    name: str
+    """What the rules call this seat: light, red …"""
+    total: int
+    lines: tuple[ScoreLineInfo, ...]
+
+
+class RequestInfo(Struct, frozen=True):
+    """A question that waits for answers: may I undo, shall we end?"""
+
+    kind: Literal["undo", "end"]
+    seat: int
+    waiting_for: tuple[int, ...]
+
+
+class ClockInfo(Struct, frozen=True):
+    """The clocks as they stood when this was sent."""
+
+    running: tuple[int, ...]
+    turn_left: dict[int, int]
+    """By seat, milliseconds."""
+    reserve_left: dict[int, int]
+
+
+class Choices(Struct, frozen=True):
+    """What a seat of this browser may do now, as codes of the game's notation."""
+
+    seat: int
+    codes: tuple[int, ...]
+    """Empty while it is not this seat's turn."""
+    can_undo: bool
+    """Whether ``undo`` would do something: at once, or by asking the others."""
+    can_offer_end: bool
+
+
+class Moment(Struct, frozen=True):
+    """A match at one moment, as one browser may see it."""
+
+    number: int
+    """Of the last entry it contains."""
+    acting: tuple[int, ...]
+    view: dict[str, Any]
+    scores: tuple[ScoreInfo, ...]
+    outcome: OutcomeInfo | None = None
+
+
+# Commands: browser → server ---------------------------------------------------------------------------
+
+
+class Command(Struct, frozen=True, tag_field="do"):
+    id: CommandId
+
+
+class Act(Command, frozen=True, tag="act"):
+    """Do something that the choices offer, or that is typed."""
+
+    seat: SeatNumber
+    based_on: EntryNumber
+    """The last entry the player had seen; if the seat's own stream has moved on, the action is stale."""
+    action: int | Annotated[str, Meta(max_length=100)]
+
+
+class Undo(Command, frozen=True, tag="undo"):
+    """Take back the last action: at once inside one's turn, otherwise by asking the others."""
+
+    seat: SeatNumber
+
+
+class OfferEnd(Command, frozen=True, tag="offer_end"):
+    seat: SeatNumber
+
+
+class Answer(Command, frozen=True, tag="answer"):
+    """Say yes or no to the request that is open."""
+
+    seat: SeatNumber
+    yes: bool
+
+
+class Resign(Command, frozen=True, tag="resign"):
+    seat: SeatNumber
+
+
+class Join(Command, frozen=True, tag="join"):
+    """Sit down on an open seat."""
+
+    seat: SeatNumber
+    name: Name
+
+
+class Leave(Command, frozen=True, tag="leave"):
+    """Stand up. Before the match the seat is open again; during it somebody else may take it."""
+
+    seat: SeatNumber
+
+
+class HandToBot(Command, frozen=True, tag="hand_to_bot"):
+    """Let a built-in player go on for this seat; it can be taken back."""
+
+    seat: SeatNumber
+    level: Level
+
+
+class TakeBack(Command, frozen=True, tag="take_back"):
+    seat: SeatNumber
+
+
+class Rematch(Command, frozen=True, tag="rematch"):
+    """The same people, the same options, a new table; seats move on by one."""
+
+
+AnyCommand = (
+    Act | Undo | OfferEnd | Answer | Resign | Join | Leave | HandToBot | TakeBack | Rematch
+)  # fmt: skip
+
+
+# News: server → browser ---------------------------------------------------------------------------------
+
+
+class News(Struct, frozen=True, tag_field="is"):
+    pass
+
+
+class Accepted(News, frozen=True, tag="accepted"):
+    """A command has happened, and is on disk."""
+
+    id: str
+    number: int
+    table: str | None = None
+    """The new table, for a rematch."""
+
+
+class Refusal(News, frozen=True, tag="refusal"):
+    """A command has not happened, and why."""
+
+    id: str
+    code: str
+    sentence: str
+    rule: str = ""
+    squares: tuple[str, ...] = ()
+
+
+class TableNews(News, frozen=True, tag="table"):
+    """Somebody sat down, stood up, connected, or the match began."""
+
+    table: TableInfo
+
+
+class Update(News, frozen=True, tag="update"):
+    """The match went on (or, at first, this is how it stands)."""
+
+    number: int
+    entries: tuple[EntryInfo, ...]
+    """What is new since the last number the client saw."""
+    moment: Moment
+    choices: tuple[Choices, ...] = ()
+    request: RequestInfo | None = None
+    clock: ClockInfo | None = None
+
+
+class Bye(News, frozen=True, tag="bye"):
+    """The server closes this connection; the code says whether to come back."""
+
+    code: Literal["restart", "too_slow", "too_many", "gone"]
+    sentence: str
+
+
+AnyNews = Accepted | Refusal | TableNews | Update | Bye
+
+
+class Problem(Struct, frozen=True):
+    """Why an HTTP request failed."""
+
+    code: str
+    sentence: str
+    rule: str = ""
+    squares: tuple[str, ...] = ()
+
+
+COMMANDS = msgspec.json.Decoder(AnyCommand)
+ENCODER = msgspec.json.Encoder()
+
+HTTP_TYPES = (Games, Me, NewName, NewTable, TableInfo, Lobby, SeatLink, SeatSecret, Moment, Entries, Problem)
+"""The bodies of HTTP requests and answers."""

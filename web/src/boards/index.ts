@@ -1,0 +1,9 @@
+/** The boards, loaded when they are needed. Adding a game adds a folder and a line. */
+import type { BoardModule } from "./types";
+
+// Each view has its own type; the frame passes it on unseen.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export const boards: Record<string, () => Promise<{ default: BoardModule<any> }>> = {
+  planquadrat: () => import("./planquadrat"),
+  dschunke: () => import("./dschunke"),
+};

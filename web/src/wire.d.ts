@@ -1,0 +1,467 @@
+/* Generated from src/drawingboard/server/wire.py by tools/wire_types.py; not to be edited. */
+
+export type AnyCommand = Act | Undo | OfferEnd | Answer | Resign | Join | Leave | HandToBot | TakeBack | Rematch;
+export type AnyNews = Accepted | Refusal | TableNews | Update | Bye;
+
+export interface Wire {
+  Entries?: Entries;
+  Games?: Games;
+  Lobby?: Lobby;
+  Me?: Me;
+  Moment?: Moment;
+  NewName?: NewName;
+  NewTable?: NewTable;
+  Problem?: Problem;
+  SeatLink?: SeatLink;
+  SeatSecret?: SeatSecret;
+  TableInfo?: TableInfo;
+  command: AnyCommand;
+  news: AnyNews;
+}
+/**
+ * The log, as one browser may see it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Entries".
+ */
+export interface Entries {
+  entries: EntryInfo[];
+}
+/**
+ * One entry of the log: something that a seat did, or that happened at the table.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "EntryInfo".
+ */
+export interface EntryInfo {
+  number: number;
+  seat: number;
+  text: string;
+  time: number;
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Games".
+ */
+export interface Games {
+  games: GameInfo[];
+}
+/**
+ * A game, for somebody who looks for one.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GameInfo".
+ */
+export interface GameInfo {
+  about: string;
+  designers: string;
+  fewest: number;
+  minutes: number;
+  most: number;
+  name: string;
+  options: OptionInfo[];
+  title: string;
+}
+/**
+ * A setting of a game.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OptionInfo".
+ */
+export interface OptionInfo {
+  about: string;
+  choices: string[];
+  default: string;
+  name: string;
+  rule: string;
+}
+/**
+ * What a browser finds on the first page.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Lobby".
+ */
+export interface Lobby {
+  mine: TableInfo[];
+  open: TableInfo[];
+}
+/**
+ * A table, as one browser may see it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableInfo".
+ */
+export interface TableInfo {
+  acting: number[];
+  changed: number;
+  clock: ClockPlan | null;
+  created: number;
+  game: string;
+  id: string;
+  listed: boolean;
+  number: number;
+  options: {
+    [k: string]: string;
+  };
+  outcome?: OutcomeInfo | null;
+  rematch?: string | null;
+  seats: SeatInfo[];
+  state: "over" | "playing" | "waiting";
+  watchers?: number;
+}
+/**
+ * Time for each turn, and a reserve for the whole match that is used when a turn takes longer.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClockPlan".
+ */
+export interface ClockPlan {
+  reserve_seconds: number;
+  turn_seconds: number;
+}
+/**
+ * How a match ended.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OutcomeInfo".
+ */
+export interface OutcomeInfo {
+  reason: string;
+  scores: number[];
+  sentence: string;
+  winners: number[];
+}
+/**
+ * A seat, as one browser may see it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatInfo".
+ */
+export interface SeatInfo {
+  connected?: boolean;
+  kind: "bot" | "open" | "person";
+  level?: ("easy" | "greedy" | "hard" | "medium" | "random") | null;
+  name: string;
+  number: number;
+  reserved?: boolean;
+  yours?: boolean;
+}
+/**
+ * Who the server takes this browser for.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Me".
+ */
+export interface Me {
+  name: string;
+}
+/**
+ * A match at one moment, as one browser may see it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Moment".
+ */
+export interface Moment {
+  acting: number[];
+  number: number;
+  outcome?: OutcomeInfo | null;
+  scores: ScoreInfo[];
+  view: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ScoreInfo".
+ */
+export interface ScoreInfo {
+  lines: ScoreLineInfo[];
+  name: string;
+  seat: number;
+  total: number;
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ScoreLineInfo".
+ */
+export interface ScoreLineInfo {
+  key: string;
+  label: string;
+  points: number;
+  squares: string[];
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NewName".
+ */
+export interface NewName {
+  name: string;
+}
+/**
+ * Open a table.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NewTable".
+ */
+export interface NewTable {
+  clock?: ClockPlan | null;
+  game: string;
+  listed?: boolean;
+  options?: {
+    [k: string]: string;
+  };
+  /**
+   * @minItems 1
+   * @maxItems 100
+   */
+  seats: [SeatPlan, ...SeatPlan[]];
+}
+/**
+ * What a new table wants for one of its seats.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatPlan".
+ */
+export interface SeatPlan {
+  kind: "bot" | "device" | "me" | "open";
+  level?: ("easy" | "greedy" | "hard" | "medium" | "random") | null;
+  name?: string | null;
+}
+/**
+ * Why an HTTP request failed.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Problem".
+ */
+export interface Problem {
+  code: string;
+  rule?: string;
+  sentence: string;
+  squares?: string[];
+}
+/**
+ * The way to another device of one's own: whoever opens it plays the seat from then on.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatLink".
+ */
+export interface SeatLink {
+  link: string;
+}
+/**
+ * What such a link carries, handed in to have the seat.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatSecret".
+ */
+export interface SeatSecret {
+  secret: string;
+}
+/**
+ * Do something that the choices offer, or that is typed.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Act".
+ */
+export interface Act {
+  action: number | string;
+  based_on: number;
+  do: "act";
+  id: string;
+  seat: number;
+}
+/**
+ * Take back the last action: at once inside one's turn, otherwise by asking the others.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Undo".
+ */
+export interface Undo {
+  do: "undo";
+  id: string;
+  seat: number;
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OfferEnd".
+ */
+export interface OfferEnd {
+  do: "offer_end";
+  id: string;
+  seat: number;
+}
+/**
+ * Say yes or no to the request that is open.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Answer".
+ */
+export interface Answer {
+  do: "answer";
+  id: string;
+  seat: number;
+  yes: boolean;
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Resign".
+ */
+export interface Resign {
+  do: "resign";
+  id: string;
+  seat: number;
+}
+/**
+ * Sit down on an open seat.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Join".
+ */
+export interface Join {
+  do: "join";
+  id: string;
+  name: string;
+  seat: number;
+}
+/**
+ * Stand up. Before the match the seat is open again; during it somebody else may take it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Leave".
+ */
+export interface Leave {
+  do: "leave";
+  id: string;
+  seat: number;
+}
+/**
+ * Let a built-in player go on for this seat; it can be taken back.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "HandToBot".
+ */
+export interface HandToBot {
+  do: "hand_to_bot";
+  id: string;
+  level: "easy" | "greedy" | "hard" | "medium" | "random";
+  seat: number;
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TakeBack".
+ */
+export interface TakeBack {
+  do: "take_back";
+  id: string;
+  seat: number;
+}
+/**
+ * The same people, the same options, a new table; seats move on by one.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Rematch".
+ */
+export interface Rematch {
+  do: "rematch";
+  id: string;
+}
+/**
+ * A command has happened, and is on disk.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Accepted".
+ */
+export interface Accepted {
+  id: string;
+  is: "accepted";
+  number: number;
+  table?: string | null;
+}
+/**
+ * A command has not happened, and why.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Refusal".
+ */
+export interface Refusal {
+  code: string;
+  id: string;
+  is: "refusal";
+  rule?: string;
+  sentence: string;
+  squares?: string[];
+}
+/**
+ * Somebody sat down, stood up, connected, or the match began.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableNews".
+ */
+export interface TableNews {
+  is: "table";
+  table: TableInfo;
+}
+/**
+ * The match went on (or, at first, this is how it stands).
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Update".
+ */
+export interface Update {
+  choices?: Choices[];
+  clock?: ClockInfo | null;
+  entries: EntryInfo[];
+  is: "update";
+  moment: Moment;
+  number: number;
+  request?: RequestInfo | null;
+}
+/**
+ * What a seat of this browser may do now, as codes of the game's notation.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Choices".
+ */
+export interface Choices {
+  can_offer_end: boolean;
+  can_undo: boolean;
+  codes: number[];
+  seat: number;
+}
+/**
+ * The clocks as they stood when this was sent.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClockInfo".
+ */
+export interface ClockInfo {
+  reserve_left: {
+    [k: string]: number;
+  };
+  running: number[];
+  turn_left: {
+    [k: string]: number;
+  };
+}
+/**
+ * A question that waits for answers: may I undo, shall we end?
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RequestInfo".
+ */
+export interface RequestInfo {
+  kind: "end" | "undo";
+  seat: number;
+  waiting_for: number[];
+}
+/**
+ * The server closes this connection; the code says whether to come back.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Bye".
+ */
+export interface Bye {
+  code: "gone" | "restart" | "too_many" | "too_slow";
+  is: "bye";
+  sentence: string;
+}

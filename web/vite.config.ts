@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+// The built client goes into the Python package, which serves it and carries it in its wheel.
+export default defineConfig({
+  esbuild: { jsx: "automatic", jsxImportSource: "preact" },
+  build: {
+    outDir: "../src/drawingboard/server/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.{ts,tsx}"] },
+});
