@@ -12,7 +12,11 @@ import type { Accepted, AnyCommand, AnyNews, Bye, Refusal, TableInfo, Update } f
 export type LineState = "connecting" | "live" | "lost" | "closed";
 
 /** A command before it has an id. */
-export type Wish = AnyCommand extends infer Command ? (Command extends AnyCommand ? Omit<Command, "id"> : never) : never;
+export type Wish = AnyCommand extends infer Command
+  ? Command extends AnyCommand
+    ? Omit<Command, "id">
+    : never
+  : never;
 
 export type Answered = Accepted | Refusal;
 
@@ -119,13 +123,17 @@ export class Connection {
     switch (news.is) {
       case "accepted":
       case "refusal":
-        return this.answered(news);
+        this.answered(news);
+        break;
       case "table":
-        return this.listener.table(news.table);
+        this.listener.table(news.table);
+        break;
       case "update":
-        return this.updated(news);
+        this.updated(news);
+        break;
       case "bye":
-        return this.dismissed(news);
+        this.dismissed(news);
+        break;
     }
   }
 
@@ -140,15 +148,18 @@ export class Connection {
     if (update.number < this.since) return;
     const first = update.entries[0];
     // Something between is missing: ask for the difference on a new line.
-    if (first && first.number > this.since + 1) return this.open();
+    if (first && first.number > this.since + 1) {
+      this.open();
+      return;
+    }
     this.since = update.number;
     this.listener.update(update);
   }
 
   private dismissed(bye: Bye): void {
     this.listener.bye(bye);
-    if (bye.code === "gone" || bye.code === "too_many") return this.close();
-    this.dropped(this.socket);
+    if (bye.code === "gone" || bye.code === "too_many") this.close();
+    else this.dropped(this.socket);
   }
 
   private dropped(socket: Socket | null): void {

@@ -3,7 +3,7 @@ import type { BoardModule } from "../boards/types";
 import { language, t, tOr } from "../i18n";
 import type { EntryInfo, OutcomeInfo, SeatInfo, TableInfo } from "../wire";
 import { describeEvent, isEvent } from "./log";
-import { activeChoices, ableSeats, ownSeats, shownMoment, type TableState } from "./state";
+import { ableSeats, activeChoices, ownSeats, shownMoment, type TableState } from "./state";
 
 /** The person or bot in a seat: "Anna", "Computer (medium)", "open seat". */
 export function playerName(seat: SeatInfo | undefined): string {
@@ -39,7 +39,8 @@ export function turnLine(state: TableState, board: BoardModule): string {
   if (mine !== undefined && own.length === 1) return t("turn.yours", { task });
   const seat = mine ?? acting;
   const name = nameOf(state.table, seat);
-  if (mine === undefined && state.table?.seats[seat]?.kind === "bot" && !state.replay) return t("turn.thinks", { name });
+  if (mine === undefined && state.table?.seats[seat]?.kind === "bot" && !state.replay)
+    return t("turn.thinks", { name });
   return t("turn.theirs", { name, task });
 }
 

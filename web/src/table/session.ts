@@ -16,7 +16,7 @@ import { activeChoices, defaults, newest, ownSeats, reduce, type TableHappening,
 export class Session {
   private readonly store: Store<TableState, TableHappening> = createStore(defaults(), reduce);
   private readonly loaded = signal<BoardModule | null>(null);
-  private readonly moments = new Map<number, Moment>();
+  private readonly moments = new Map<number, Promise<Moment | null>>();
   private readonly line: Connection;
   private readonly endings: (() => void)[] = [];
 
@@ -117,11 +117,6 @@ export class Session {
     this.store.tell({ is: "pointed", squares });
   }
 
-  /** The moment before the one that is looked at, if it has been seen already. */
-  before(number: number): Moment | null {
-    return this.moments.get(number - 1) ?? null;
-  }
-
   private action(seat: number, action: number | string): Wish {
     return { do: "act", seat, based_on: newest(this.state.peek()), action };
   }
@@ -167,18 +162,23 @@ export class Session {
     const { replay } = this.state.value;
     if (!replay || replay.moment?.number === replay.number) return;
     void this.fetch(replay.number).then((moment) => {
-      if (moment) this.store.tell({ is: "moment", moment: { ...moment, number: replay.number } });
-      for (const near of [replay.number + 1, replay.number - 1]) if (near > 0) void this.fetch(near);
+      if (!moment) return;
+      this.store.tell({ is: "moment", moment: { ...moment, number: replay.number } });
+      for (const near of [replay.number + 1, replay.number - 1]) {
+        if (near >= 0 && near < newest(this.state.peek())) void this.fetch(near);
+      }
     });
   }
 
-  private async fetch(number: number): Promise<Moment | null> {
+  private fetch(number: number): Promise<Moment | null> {
     const known = this.moments.get(number);
     if (known) return known;
-    if (number > newest(this.state.peek())) return null;
-    const moment = await api.moment(this.id, number).catch(() => null);
-    if (moment) this.moments.set(number, moment);
-    return moment;
+    const asked = api.moment(this.id, number).catch(() => {
+      this.moments.delete(number);
+      return null;
+    });
+    this.moments.set(number, asked);
+    return asked;
   }
 }
 

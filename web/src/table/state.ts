@@ -8,10 +8,11 @@ export interface Pending {
   code: number;
 }
 
-/** Looking back: the number asked for, and the moment when it has come. */
+/** Looking back: the number asked for, the moment when it has come, and the one a step before if that was seen. */
 export interface Replay {
   number: number;
   moment: Moment | null;
+  previous: Moment | null;
 }
 
 export interface TableState {
@@ -137,12 +138,15 @@ function stillPossible(pending: Pending | null, choices: readonly Choices[]): Pe
 function looking(state: TableState, number: number | null): TableState {
   if (number === null) return { ...state, replay: null, highlight: [] };
   if (state.moment && number >= newest(state)) return { ...state, replay: null, highlight: [] };
-  return { ...state, replay: { number, moment: state.replay?.moment ?? null }, pending: null, highlight: [] };
+  const replay = { number, moment: state.replay?.moment ?? null, previous: null };
+  return { ...state, replay, pending: null, highlight: [] };
 }
 
 function shown(state: TableState, moment: Moment): TableState {
-  if (state.replay?.number !== moment.number) return state;
-  return { ...state, replay: { number: moment.number, moment } };
+  const { replay } = state;
+  if (replay?.number !== moment.number) return state;
+  const previous = replay.moment?.number === moment.number - 1 ? replay.moment : null;
+  return { ...state, replay: { number: moment.number, moment, previous } };
 }
 
 /** The number of the newest entry that has arrived. */
@@ -150,6 +154,10 @@ export const newest = (state: TableState): number => state.entries.at(-1)?.numbe
 
 /** The moment on the board: looked back at, or the newest. */
 export const shownMoment = (state: TableState): Moment | null => state.replay?.moment ?? state.moment;
+
+/** The moment a step before the one on the board, to show what changed. */
+export const momentBefore = (state: TableState): Moment | null =>
+  state.replay?.moment ? state.replay.previous : state.previous;
 
 /** The log up to what is on the board. */
 export function shownEntries(state: TableState): readonly EntryInfo[] {
