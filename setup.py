@@ -24,7 +24,16 @@ HAND_TYPED = ["core/position.py"]
 """Compiled with a ``.pxd`` written by hand: the base class that everything else is derived from."""
 
 CONSTANTS = ["core/numbers.py", "geometry/numbers.py", "players/numbers.py", "games/*/numbers.py"]
-HOT = ["core/random.py", "geometry/grid8.py", "games/*/position.py", "games/*/evaluation.py", "players/tree.py"]
+HOT = [
+    "core/random.py",
+    "geometry/grid8.py",
+    "games/*/position.py",
+    "games/*/evaluation.py",
+    "players/judge.py",
+    "players/playout.py",
+    "players/beam.py",
+    "players/tree.py",
+]
 """In the order of their imports: a module's types are derived from those of the ones before."""
 
 SANITIZERS = ["-fsanitize=bounds,shift,integer-divide-by-zero", "-fno-sanitize-recover=all"]

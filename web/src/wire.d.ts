@@ -4,6 +4,7 @@ export type AnyCommand = Act | Undo | OfferEnd | Answer | Resign | Join | Leave 
 export type AnyNews = Accepted | Refusal | TableNews | Update | Bye;
 
 export interface Wire {
+  Entries?: Entries;
   Games?: Games;
   Lobby?: Lobby;
   Me?: Me;
@@ -11,9 +12,32 @@ export interface Wire {
   NewName?: NewName;
   NewTable?: NewTable;
   Problem?: Problem;
+  SeatLink?: SeatLink;
+  SeatSecret?: SeatSecret;
   TableInfo?: TableInfo;
   command: AnyCommand;
   news: AnyNews;
+}
+/**
+ * The log, as one browser may see it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Entries".
+ */
+export interface Entries {
+  entries: EntryInfo[];
+}
+/**
+ * One entry of the log: something that a seat did, or that happened at the table.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "EntryInfo".
+ */
+export interface EntryInfo {
+  number: number;
+  seat: number;
+  text: string;
+  time: number;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -216,6 +240,24 @@ export interface Problem {
   squares?: string[];
 }
 /**
+ * The way to another device of one's own: whoever opens it plays the seat from then on.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatLink".
+ */
+export interface SeatLink {
+  link: string;
+}
+/**
+ * What such a link carries, handed in to have the seat.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatSecret".
+ */
+export interface SeatSecret {
+  secret: string;
+}
+/**
  * Do something that the choices offer, or that is typed.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -400,18 +442,6 @@ export interface ClockInfo {
   turn_left: {
     [k: string]: number;
   };
-}
-/**
- * One entry of the log: something that a seat did, or that happened at the table.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "EntryInfo".
- */
-export interface EntryInfo {
-  number: number;
-  seat: number;
-  text: string;
-  time: number;
 }
 /**
  * A question that waits for answers: may I undo, shall we end?

@@ -106,8 +106,8 @@ class Game(ABC, Generic[PositionT]):
     endings: ClassVar[Mapping[int, Ending]]
     longest_match: ClassVar[int]
     """No match has more steps than this, chance included."""
-    ends_by_agreement: ClassVar[bool] = False
-    """Whether the rules let the players agree to stop."""
+    open: ClassVar[bool] = False
+    """Whether everybody sees everything; the view of an open game is the same for every seat and spectator."""
 
     # Set-up ---------------------------------------------------------------------------
 
@@ -126,6 +126,10 @@ class Game(ABC, Generic[PositionT]):
     def content_version(self, content: Path | None = None) -> str:
         """A fingerprint of the cards and tiles in play; empty for a game without any."""
         return ""
+
+    def check_content(self, content: Path | None = None) -> list[str]:
+        """Everything wrong with a folder of cards and tiles (one's own, or the game's), a sentence each."""
+        return []
 
     def check_options(self, options: Options | None) -> dict[str, str]:
         """All options by name, with defaults for those left out; unknown names and values are refused."""
@@ -189,6 +193,18 @@ class Game(ABC, Generic[PositionT]):
             raise refusal
         return code
 
+    def seen_by(self, position: PositionT, code: int) -> tuple[int, ...] | None:
+        """The seats that see which action or outcome this is when it happens; ``None`` when everybody does."""
+        return None
+
+    def reveals(self, position: PositionT, code: int) -> bool:
+        """Whether an action shows its seat something that was hidden from it, so that it cannot simply be undone."""
+        return False
+
+    def may_end_by_agreement(self, position: PositionT) -> bool:
+        """Whether the rules and this table's options let the players agree to stop."""
+        return False
+
     # Looking at a position --------------------------------------------------------------
 
     @abstractmethod
@@ -202,6 +218,11 @@ class Game(ABC, Generic[PositionT]):
     @abstractmethod
     def show(self, position: PositionT) -> str:
         """The whole position as a text that a person can read."""
+
+    def draw(self, position: PositionT, seat: int | None = None) -> str:
+        """The board as a seat (or a spectator) sees it while playing; an open game shows all but its options."""
+        first, _, rest = self.show(position).partition("\n")
+        return rest if first.startswith(self.name) else f"{first}\n{rest}"
 
     @abstractmethod
     def read(self, text: str) -> PositionT:
@@ -222,7 +243,7 @@ class Game(ABC, Generic[PositionT]):
     def winners(self, position: PositionT, scores: Sequence[int]) -> tuple[int, ...]:
         """The winning seats: the highest score, shared when equal; never a seat that resigned."""
         rivals = [seat for seat in range(position.seats) if seat != position.stopped_by]
-        best = max(scores[seat] for seat in rivals)
+        best = max((scores[seat] for seat in rivals), default=0)
         return tuple(seat for seat in rivals if scores[seat] == best)
 
     def tell_ending(self, position: PositionT, ending: Ending) -> str:

@@ -112,8 +112,14 @@ class Position:
         return (self.actor,) if self.actor >= 0 else ()
 
     def stream(self, seat: int) -> int:
-        """Which stream of a match's log the seat's actions go to: 0, or its own where all act at once."""
+        """Which stream of a match's log the seat's actions go to: 0, or its own (seat + 1) where all act at once."""
         return 0
+
+    def turn_to(self, seat: int) -> None:
+        """Make one of the acting seats the actor, whose actions are then listed and applied."""
+        if seat not in self.acting():
+            raise NotYou("seat/not_acting", f"seat {seat + 1} has nothing to decide now")
+        self.actor = seat
 
     def legal_actions(self) -> list[int]:
         """The codes of everything the actor may do; empty when chance acts or the match is over."""

@@ -122,6 +122,18 @@ class SeatInfo(Struct):
     connected: bool = False
 
 
+class SeatLink(Struct):
+    """The way to another device of one's own: whoever opens it plays the seat from then on."""
+
+    link: str
+
+
+class SeatSecret(Struct):
+    """What such a link carries, handed in to have the seat."""
+
+    secret: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
 class OutcomeInfo(Struct):
     """How a match ended."""
 
@@ -174,6 +186,12 @@ class EntryInfo(Struct):
     """Milliseconds since the match began."""
 
 
+class Entries(Struct):
+    """The log, as one browser may see it."""
+
+    entries: tuple[EntryInfo, ...]
+
+
 class ScoreLineInfo(Struct):
     key: str
     """What kind of line this is, for the client's own words: ``place``, ``sack``, ``rats`` …"""
@@ -212,7 +230,9 @@ class Choices(Struct):
 
     seat: int
     codes: tuple[int, ...]
+    """Empty while it is not this seat's turn."""
     can_undo: bool
+    """Whether ``undo`` would do something: at once, or by asking the others."""
     can_offer_end: bool
 
 
@@ -363,5 +383,5 @@ class Problem(Struct):
 COMMANDS = msgspec.json.Decoder(AnyCommand)
 ENCODER = msgspec.json.Encoder()
 
-HTTP_TYPES = (Games, Me, NewName, NewTable, TableInfo, Lobby, Moment, Problem)
+HTTP_TYPES = (Games, Me, NewName, NewTable, TableInfo, Lobby, SeatLink, SeatSecret, Moment, Entries, Problem)
 """The bodies of HTTP requests and answers."""

@@ -46,6 +46,7 @@ class PlanQuadrat(Game[Town]):
     seats = range(2, 3)
     minutes = 20
     rules_version = 1
+    open = True
     options = (
         Option("first", FIRSTS, "random", "Who begins: chance decides, or a seat.", "P21"),
         Option("rim", RIMS, "grooved", "The rim is a groove for houses, a wall that closes, or bare and open.", "P15"),

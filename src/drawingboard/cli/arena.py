@@ -1,0 +1,103 @@
+"""``drawingboard arena``: two built-in players against each other, many times."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from contextlib import ExitStack
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from drawingboard.cli.screen import table
+from drawingboard.cli.words import check_player, game_option, json_option, options_option, read_options
+from drawingboard.core.game import Game
+
+if TYPE_CHECKING:
+    from drawingboard.players.arena import ArenaResult
+
+PATIENCE = 2.0
+"""Seconds after which a bar shows how far it has come."""
+
+
+@click.command("arena")
+@click.argument("a")
+@click.argument("b")
+@game_option
+@click.option("--games", "-n", default=20, show_default=True, help="How many matches; seats are swapped in pairs.")
+@click.option("--seed", default=1, show_default=True, help="What all chance follows from.")
+@options_option
+@click.option("--processes", "-p", type=click.IntRange(1), help="How many matches at a time.  [default: one per core]")
+@json_option
+def command(
+    a: str,
+    b: str,
+    game: Game[Any],
+    games: int,
+    seed: int,
+    options: tuple[str, ...],
+    processes: int | None,
+    as_json: bool,
+) -> None:
+    """Let two built-in players compete.
+
+    A and B are random, greedy, search (1 s a turn), search:0.3s or search:2000 (simulations a decision).
+    Each pair of matches has the same luck, with the seats swapped.
+
+    \b
+    drawingboard arena greedy random --game planquadrat --games 100
+    drawingboard arena search:0.3s greedy -g planquadrat -n 20 -o rim=wall --json
+    """
+    from drawingboard.players.arena import play_arena
+
+    chosen = read_options(game, options)
+    for spec in (a, b):
+        check_player(spec)
+    with Progress() as progress:
+        result = play_arena(game, a, b, games, seed, chosen, processes, progress.tell)
+    if as_json:
+        click.echo(json.dumps({"game": game.name, "seed": seed, "options": chosen, **result.to_json()}, indent=2))
+    else:
+        click.echo(report(game, result))
+
+
+def report(game: Game[Any], result: ArenaResult) -> str:
+    """The result as a small table and a sentence."""
+    elo, low, high = result.elo()
+    rows = [
+        [result.a, str(result.a_wins), str(result.draws), f"{result.a_mean_score:.1f}"],
+        [result.b, str(result.b_wins), str(result.draws), f"{result.b_mean_score:.1f}"],
+    ]
+    margin = result.a_mean_score - result.b_mean_score
+    return "\n".join(
+        [
+            f"{game.title}, {result.games} matches",
+            table(["player", "won", "shared", "mean score"], rows),
+            f"{result.a}: mean margin {margin:+.1f} points, Elo {elo:+.0f} (95 %: {low:+.0f} to {high:+.0f})",
+        ]
+    )
+
+
+class Progress:
+    """A bar on the terminal for anything that takes longer than a moment; silent elsewhere."""
+
+    def __init__(self) -> None:
+        self._began = time.monotonic()
+        self._stack = ExitStack()
+        self._bar: Any = None
+        self._shown = 0
+
+    def __enter__(self) -> Progress:
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        self._stack.close()
+
+    def tell(self, done: int, total: int) -> None:
+        """So much is done, of so much."""
+        if self._bar is None and sys.stderr.isatty() and time.monotonic() - self._began > PATIENCE:
+            self._bar = self._stack.enter_context(click.progressbar(length=total, file=sys.stderr, label="matches"))
+        if self._bar is not None:
+            self._bar.update(done - self._shown)
+            self._shown = done

@@ -1,0 +1,36 @@
+"""Records in files."""
+
+from __future__ import annotations
+
+import os
+from itertools import count
+from pathlib import Path
+
+from drawingboard.core.errors import NotUnderstood
+from drawingboard.match import Match, Record, format_record, parse_record, record_of
+
+SUFFIX = ".record"
+
+
+def load_record(path: Path) -> Record:
+    """The record in a file; refusals name the file."""
+    try:
+        return parse_record(path.read_text(encoding="utf-8"))
+    except NotUnderstood as refusal:
+        raise NotUnderstood(refusal.code, f"{path}: {refusal.sentence}", refusal.rule) from None
+    except UnicodeDecodeError:
+        raise NotUnderstood("record/encoding", f"{path} is not a text file in UTF-8") from None
+
+
+def save_record(match: Match, seed: bytes, path: Path) -> None:
+    """Write a match to a file, all of it or nothing; with its seed, so that it can be gone on with."""
+    record = record_of(match)
+    text = format_record(Record(record.header, record.entries, record.result, seed))
+    beside = path.with_name(path.name + ".new")
+    beside.write_text(text, encoding="utf-8")
+    os.replace(beside, path)
+
+
+def fresh_path(game: str) -> Path:
+    """A file name in this folder that is not taken: ``planquadrat-1.record``."""
+    return next(path for number in count(1) if not (path := Path(f"{game}-{number}{SUFFIX}")).exists())

@@ -1,0 +1,79 @@
+"""What happens in a match, told in sentences."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from drawingboard.cli.words import COMPUTER
+from drawingboard.core.game import Game, Outcome
+from drawingboard.core.position import Position
+from drawingboard.match import TABLE, Entry, Match
+
+EVENTS = {
+    "(yes)": "agrees",
+    "(no)": "declines",
+    "(end?)": "offers to end the match",
+    "(end)": "the match is ended by agreement",
+    "(resigns)": "resigns",
+}
+_UNDO = re.compile(r"\(undo (\d+)(\??)\)")
+
+
+def tell(game: Game[Any], before: Position, entries: Sequence[Entry]) -> Iterator[str]:
+    """A sentence for each entry, given a position before the first of them that is the caller's to give away."""
+    for entry in entries:
+        if entry.is_event:
+            yield _tell_event(game, before, entry)
+            continue
+        code = game.parse_action(before, entry.text)
+        yield game.describe_action(before, code)
+        before.apply(code)
+
+
+def _tell_event(game: Game[Any], position: Position, entry: Entry) -> str:
+    who = "" if entry.seat == TABLE else game.seat_name(position, entry.seat) + " "
+    if undo := _UNDO.fullmatch(entry.text):
+        return f"{who}{'asks to take' if undo[2] else 'takes'} back entry {undo[1]}"
+    return who + EVENTS[entry.text]
+
+
+def seat_lines(match: Match) -> list[str]:
+    """Who plays, with how many points; an arrow marks who has to act.
+
+    > light  12  you
+      dark    7  greedy
+    """
+    game, position = match.game, match.position
+    names = [game.seat_name(position, seat) for seat in range(match.seats)]
+    longest = max(map(len, names))
+    marks = [">" if seat in match.acting else " " for seat in range(match.seats)]
+    return [
+        f"{mark} {name:<{longest}} {position.points(seat):>3}  {match.header.names[seat].removeprefix(COMPUTER)}"
+        for seat, (mark, name) in enumerate(zip(marks, names, strict=True))
+    ]
+
+
+def score_text(match: Match) -> str:
+    """What every seat has, line by line."""
+    game, position = match.game, match.position
+    lines = []
+    for score in game.score(position):
+        lines.append(f"{game.seat_name(position, score.seat)}: {score.total}")
+        lines += [f"    {line.points:>3}  {line.label}" for line in score.lines]
+    return "\n".join(lines)
+
+
+def outcome_text(match: Match, outcome: Outcome) -> str:
+    """Who won and why the match ended, in two sentences."""
+    game, position = match.game, match.position
+    winners = [f"{game.seat_name(position, seat)} ({match.header.names[seat]})" for seat in outcome.winners]
+    scores = " to ".join(str(score) for score in outcome.scores)
+    if not winners:
+        won = f"Nobody wins, {scores}."
+    elif len(winners) == 1:
+        won = f"{winners[0]} wins, {scores}."
+    else:
+        won = f"{' and '.join(winners)} share the victory, {scores}."
+    return f"The match is over: {outcome.sentence}.\n{won}"

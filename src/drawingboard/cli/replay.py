@@ -1,0 +1,65 @@
+"""``drawingboard replay``: a recorded match, turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from drawingboard.match import Match, Record
+
+
+@click.command("replay")
+@click.argument("record", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--step", is_flag=True, help="Wait for Enter after every turn; q stops.")
+@click.option("--content", type=click.Path(exists=True, file_okay=False, path_type=Path), help="Cards of your own.")
+def command(record: Path, step: bool, content: Path | None) -> None:
+    """Look at a recorded match, turn by turn."""
+    from drawingboard.cli.files import load_record
+
+    kept = load_record(record)
+    names = " against ".join(kept.header.names)
+    click.echo(f"{kept.header.game}: {names}")
+    for text in turns(kept, content):
+        click.echo("\n" + text)
+        if step and click.prompt("", default="", show_default=False, prompt_suffix="Enter: on, q: stop > ") == "q":
+            return
+
+
+def turns(record: Record, content: Path | None) -> Iterator[str]:
+    """Every turn of a record: what happened, beside the board that it led to; at last, how it came out."""
+    from drawingboard.cli.narration import outcome_text, tell
+    from drawingboard.match import TABLE
+    from drawingboard.match.match import wall_clock
+    from drawingboard.match.replay import Told, repeat, retell
+    from drawingboard.match.source import NoLots
+
+    told = Told(record.entries, NoLots())
+    match = retell(replace(record, entries=(), result=None), None, told, content, wall_clock)
+    first = match.game.start(record.header.options, len(record.header.names), content)
+    news = list(tell(match.game, first, match.log))
+    while match.number < len(record.entries):
+        entry = record.entries[match.number]
+        acting, facing = match.acting, entry.seat != TABLE and entry.seat in match.acting
+        before = match.position_facing(entry.seat) if facing else match.position
+        news += tell(match.game, before, repeat(match, entry))
+        if match.acting != acting:
+            yield drawn(match, news)
+            news = []
+    if news:
+        yield drawn(match, news)
+    outcome = match.outcome
+    yield outcome_text(match, outcome) if outcome else "The match is not over."
+
+
+def drawn(match: Match, news: list[str]) -> str:
+    """The board with what has happened beside it."""
+    from drawingboard.cli import screen
+    from drawingboard.cli.narration import seat_lines
+
+    notes = [f"after entry {match.number}", "", *seat_lines(match), "", *news]
+    return screen.beside(match.game.draw(match.position), notes, screen.width())

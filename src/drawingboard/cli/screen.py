@@ -1,0 +1,89 @@
+"""Putting text on a terminal of any width: boards beside notes, words in columns, numbers in tables."""
+
+from __future__ import annotations
+
+import shutil
+import textwrap
+from collections.abc import Sequence
+
+GAP = "    "
+NARROWEST = 40
+WIDEST = 120
+"""Wider than this, lines are hard to follow."""
+
+
+def width() -> int:
+    """How many characters a line may have."""
+    return max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns))
+
+
+def beside(left: str, right: Sequence[str], columns: int, least: int = 26) -> str:
+    """A drawing with notes to its right, or above it where there is no room for that.
+
+    The notes are wrapped to the room there is; ``least`` is what they need.
+
+    >>> print(beside("+---+\\n|   |\\n+---+", ["a small", "house"], 40, 10))
+    +---+    a small
+    |   |    house
+    +---+
+    """
+    picture = left.rstrip("\n").splitlines()
+    room = columns - max(map(len, picture), default=0) - len(GAP)
+    if room < least:
+        return "\n".join([*wrapped(right, columns), "", *picture])
+    notes = wrapped(right, room)
+    height = max(len(picture), len(notes))
+    picture += [""] * (height - len(picture))
+    notes += [""] * (height - len(notes))
+    indent = columns - room
+    return "\n".join(f"{line:<{indent}}{note}".rstrip() for line, note in zip(picture, notes, strict=True))
+
+
+def wrapped(lines: Sequence[str], columns: int) -> list[str]:
+    """Lines broken where they are too long; what follows is indented."""
+    broken: list[str] = []
+    for line in lines:
+        broken += textwrap.wrap(line, columns, subsequent_indent="  ", break_long_words=False) or [""]
+    return broken
+
+
+def in_columns(words: Sequence[str], columns: int) -> str:
+    """Words side by side, in reading order.
+
+    >>> print(in_columns(["S a1n", "M a1n", "L a1n", "S b1n"], 20))
+    S a1n    M a1n
+    L a1n    S b1n
+    """
+    step = max(map(len, words), default=0) + len(GAP)
+    per_line = max(1, (columns + len(GAP)) // step)
+    rows = (words[start : start + per_line] for start in range(0, len(words), per_line))
+    return "\n".join("".join(f"{word:<{step}}" for word in row).rstrip() for row in rows)
+
+
+def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """A table: the first column to the left, numbers to the right.
+
+    >>> print(table(["game", "matches/s"], [["planquadrat", "61 000"]]))
+    game         matches/s
+    planquadrat     61 000
+    """
+    widths = [max(len(row[column]) for row in (heads, *rows)) for column in range(len(heads))]
+    lines = []
+    for row in (heads, *rows):
+        first, *others = (
+            f"{cell:<{size}}" if column == 0 else f"{cell:>{size}}"
+            for column, (cell, size) in enumerate(zip(row, widths, strict=True))
+        )
+        lines.append("  ".join([first, *others]).rstrip())
+    return "\n".join(lines)
+
+
+def grouped(number: float) -> str:
+    """A number that can be read at a glance.
+
+    >>> grouped(1234567), grouped(12.345), grouped(0.4567)
+    ('1 234 567', '12.3', '0.46')
+    """
+    if number >= 100:
+        return f"{number:,.0f}".replace(",", " ")
+    return f"{number:.1f}" if number >= 10 else f"{number:.2f}"

@@ -1,0 +1,71 @@
+"""Luck that nobody can steer and everybody can check.
+
+A match has a secret *seed* of 32 bytes. When it starts, the seed's fingerprint (its
+*commitment*) is published; when it ends, the seed itself. Every time dice, a draw or a
+shuffle decide, that is a *lot*. Lots are numbered 1, 2, 3 … along the line of play that
+counts, and lot n follows from the seed and n alone.
+
+So a step that was taken back and played again meets the same lot again: undoing never
+buys a second try. Nothing here looks at a clock or at Python's own generator.
+
+>>> seed = seed_from(2026)
+>>> commitment(seed)[:16]
+'1e7f6a1b1b1d4e0a'
+>>> [lot(seed, number).below(6) + 1 for number in (1, 2, 3, 2)]
+[1, 1, 1, 1]
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+
+from drawingboard.core.errors import NotUnderstood
+from drawingboard.core.random import Random
+
+SEED_BYTES = 32
+
+
+def new_seed() -> bytes:
+    """A secret that nobody has seen before."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
+def seed_from(number: int) -> bytes:
+    """A seed for a match that is to be played again just so: tests, studies, puzzles. It is no secret."""
+    return hashlib.sha256(f"drawingboard seed {number}".encode()).digest()
+
+
+def check_seed(seed: bytes | int | None) -> bytes:
+    """The seed a match is given: 32 bytes, a number that stands for some, or nothing for a new secret."""
+    if seed is None:
+        return new_seed()
+    if isinstance(seed, int):
+        return seed_from(seed)
+    if len(seed) != SEED_BYTES:
+        raise NotUnderstood("seed/length", f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
+    return seed
+
+
+def commitment(seed: bytes) -> str:
+    """The fingerprint that is published when the match starts: SHA-256, as hexadecimal digits."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def lot(seed: bytes, number: int) -> Random:
+    """The generator that answers lot ``number`` of a match."""
+    return _generator(seed, f"lot {number}")
+
+
+def guess(seed: bytes, number: int) -> Random:
+    """A generator for dealing hidden cards to a built-in player that thinks before entry ``number``.
+
+    It is independent of the lots: what a player imagines tells it nothing about what will be drawn.
+    """
+    return _generator(seed, f"guess {number}")
+
+
+def _generator(seed: bytes, message: str) -> Random:
+    digest = hmac.digest(seed, message.encode(), "sha256")
+    return Random(int.from_bytes(digest[:8], "big"))

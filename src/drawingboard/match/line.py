@@ -1,0 +1,93 @@
+"""The line of play that counts: the steps that were made and not taken back, and where they lead.
+
+    step      1     2     3  ‖  4     5  ‖  6          ‖ a step that *closes*: another seat's turn begins,
+    seat     red  red  red     blue blue    red          chance has answered, or a round is over
+
+Positions in the line are never changed once they are there; a few of them, at the starts
+of turns, are kept, so that taking something back replays a handful of steps and not a match.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from drawingboard.core.position import Position
+from drawingboard.match.log import TABLE
+
+KEPT_POSITIONS = 8
+"""How many turns back a position is kept; further back, the match is replayed from its start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One action or one answer of chance, as part of the line."""
+
+    number: int
+    """Of its entry in the log."""
+    stream: int
+    seat: int
+    code: int
+    closes: bool
+    """Whether it let something new happen: another seat's turn, an answer of chance, the end of a round."""
+    reveals: bool = False
+    """Whether it showed the seat something that was hidden from it."""
+
+
+def closes(before: Position, after: Position) -> bool:
+    """Whether the step between two positions closes a turn or a round: somebody may act who could not before."""
+    return after.actor < 0 or not set(after.acting()) <= set(before.acting())
+
+
+class Line:
+    """The steps that count and the position they lead to."""
+
+    def __init__(self, first: Position) -> None:
+        self.position = first
+        self.steps: list[Step] = []
+        self._first = first
+        self._kept: deque[tuple[int, Position]] = deque(maxlen=KEPT_POSITIONS)
+
+    @property
+    def lots(self) -> int:
+        """How often chance has answered."""
+        return sum(step.seat == TABLE for step in self.steps)
+
+    def extend(self, steps: Iterable[Step], position: Position) -> None:
+        """Go on by some steps; the position they lead to now belongs to the line."""
+        self.steps.extend(steps)
+        self.position = position
+        if self.steps and self.steps[-1].closes:
+            self._kept.append((len(self.steps), position))
+
+    def last_of(self, seat: int) -> Step | None:
+        """The last step that a seat made."""
+        return next((step for step in reversed(self.steps) if step.seat == seat), None)
+
+    def undoable(self, seat: int) -> Step | None:
+        """The last step of a seat, if nothing new came out since and by it: that one may be undone freely."""
+        for step in reversed(self.steps):
+            if step.closes:
+                return None
+            if step.seat == seat:
+                return None if step.reveals else step
+        return None
+
+    def take_back(self, taken: Step) -> None:
+        """Remove a step: on its own stream only this one, on the common stream everything after it too."""
+        index = self.steps.index(taken)
+        while self._kept and self._kept[-1][0] > index:
+            self._kept.pop()
+        behind = [] if taken.stream == 0 else self.steps[index + 1 :]
+        self.steps = self.steps[:index] + behind
+        self.position = self._replayed()
+
+    def _replayed(self) -> Position:
+        done, start = self._kept[-1] if self._kept else (0, self._first)
+        position = start.copy()
+        for step in self.steps[done:]:
+            if position.actor != step.seat:
+                position.turn_to(step.seat)
+            position.apply(step.code)
+        return position

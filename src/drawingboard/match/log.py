@@ -1,0 +1,102 @@
+"""What is written down about a match while it is played: a header, and entries that are only ever added.
+
+An entry is something a seat did or something that happened at the table. Its text is an
+action (``L c4n``), an outcome of chance (``draw 17``), or an *event* in parentheses:
+
+    (undo 17)     entry 17 is taken back; in a game of turns, everything after it too
+    (undo 17?)    a seat asks the others whether it may take back entry 17
+    (end?)        a seat offers to end the match
+    (yes)  (no)   a seat's answer to what was asked
+    (end)         everybody said yes to ending
+    (resigns)     a seat gives up
+    (time)        a seat has used up its time, and loses
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from drawingboard.core.errors import NotUnderstood
+from drawingboard.core.position import CHANCE
+
+RECORD_FORMAT = 1
+TABLE = CHANCE
+"""The seat of an entry that no seat made: chance, and what everybody agreed to."""
+
+YES, NO = "(yes)", "(no)"
+END_OFFER, END = "(end?)", "(end)"
+RESIGNS = "(resigns)"
+RAN_OUT = "(time)"
+HIDDEN = "(hidden)"
+"""What a seat hears of an action that it may not see."""
+
+LONGEST_NAME = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What is known of a match before anything has happened."""
+
+    game: str
+    rules: int
+    """The version of the rules it is played by."""
+    options: dict[str, str]
+    names: tuple[str, ...]
+    """Who sits where, one name for every seat."""
+    content: str
+    """The fingerprint of the cards and tiles in play; empty for a game without any."""
+    commitment: str
+    """The fingerprint of the secret seed."""
+    started: int
+    """In milliseconds since 1970 began, UTC."""
+    format: int = RECORD_FORMAT
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that happened."""
+
+    number: int
+    """1, 2, 3 … in the order in which things happened."""
+    stream: int
+    """0, or the seat's own (seat + 1) where all act at once; own streams do not depend on each other."""
+    seat: int
+    """Who did it, counted from 0; ``TABLE`` for chance and agreements."""
+    text: str
+    time: int
+    """In milliseconds since the match started."""
+    seen_by: tuple[int, ...] | None = field(default=None, compare=False)
+    """The seats that may read the text while the match goes on; ``None`` means everybody."""
+
+    @property
+    def is_event(self) -> bool:
+        return self.text.startswith("(")
+
+    def as_heard_by(self, seat: int | None) -> Entry:
+        """The entry as a seat, or a spectator (``None``), may hear of it."""
+        if self.seen_by is None or seat in self.seen_by:
+            return self
+        return Entry(self.number, self.stream, self.seat, HIDDEN, self.time)
+
+
+def undo_text(number: int) -> str:
+    return f"(undo {number})"
+
+
+def undo_question(number: int) -> str:
+    return f"(undo {number}?)"
+
+
+def check_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
+    """A name for every seat; those left out are called after their number."""
+    if len(names) > seats:
+        raise NotUnderstood("names/number", f"there are {seats} seats, but {len(names)} names")
+    for name in names:
+        if not name.strip() or name != name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
+            raise NotUnderstood(
+                "names/text",
+                f"{name[:LONGEST_NAME]!r} is no name: one line of 1 to {LONGEST_NAME} printable characters, "
+                "without spaces around it",
+            )
+    return (*names, *(f"Player {number}" for number in range(len(names) + 1, seats + 1)))

@@ -1,0 +1,172 @@
+"""The searching player: a tree for each thread, and a budget of time or of simulations."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from drawingboard.core.game import Game
+from drawingboard.core.position import Position
+from drawingboard.core.random import Random
+from drawingboard.players.player import Candidate, Explanation
+from drawingboard.players.tree import Tree
+
+SIMULATIONS_AT_ONCE = 4
+"""Between two looks at the clock."""
+
+SHARE_OF_THE_REST = 0.6
+"""A decision takes so much of what is left of its turn's time; the later ones find most of the work done."""
+
+LEAST_SHARE = 0.05
+"""But at least so much of the whole, for turns of many steps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much a player may think: ``seconds`` for a turn or, if that is 0, ``simulations`` for a decision."""
+
+    seconds: float
+    simulations: int
+
+
+class SearchPlayer:
+    """Plays what a Monte Carlo tree search comes back to most often."""
+
+    def __init__(self, game: Game[Any], budget: Budget, threads: int, seed: int, name: str = "search") -> None:
+        self.name = name
+        self.budget = budget
+        self.threads = threads
+        self._game = game
+        self._seed = seed
+        self._trees: list[Tree] = []
+        self._explanation: Explanation | None = None
+        self._seen: Position | None = None  # what the last choice was about
+        self._chosen = -1
+        self._observed = 0  # steps heard of since then
+        self._spent = 0.0  # seconds, in this turn
+
+    # What every player can do -------------------------------------------------------------------
+
+    def choose(self, position: Position, seat: int) -> int:
+        legal = position.legal_actions()
+        self._begin(position, seat, legal)
+        if len(legal) == 1:
+            self._explanation = None
+            code = legal[0]
+        else:
+            self._think()
+            self._explanation = self._conclude()
+            code = self._explanation.line[0]
+        self._seen, self._chosen, self._observed = position.copy(), code, 0
+        return code
+
+    def observe(self, code: int) -> None:
+        self._observed += 1
+        # Where all act at once, only one's own steps belong to the tree.
+        alone = self._seen is not None and len(self._seen.acting()) == 1
+        for tree in self._trees:
+            if alone or (self._observed == 1 and code == self._chosen):
+                tree.advance(code)
+            else:
+                tree.forget()
+
+    def explain(self) -> Explanation | None:
+        return self._explanation
+
+    # Before thinking ----------------------------------------------------------------------------
+
+    def _begin(self, position: Position, seat: int, legal: list[int]) -> None:
+        """Stand where the match stands, with everything that is still of use from earlier thoughts."""
+        if not self._trees:
+            seeds = Random(self._seed)
+            self._trees = [Tree(position, self._game.evaluation(), seeds.next()) for _ in range(self.threads)]
+        same_turn = self._observed == 1 and self._seen is not None
+        if not same_turn:
+            self._spent = 0.0
+        if not self._observed and (self._seen is None or not position.same_as(self._seen)):
+            self._forget()
+        hidden = self._has_hidden_things(position, seat)
+        for tree in self._trees:
+            if any(tree.code_of(child) not in legal for child in children(tree, 0)):
+                tree.forget()
+            tree.stand(position, seat, hidden)
+
+    def _forget(self) -> None:
+        for tree in self._trees:
+            tree.forget()
+
+    @staticmethod
+    def _has_hidden_things(position: Position, seat: int) -> bool:
+        return not all(position.determinize(seat, Random(seed)).same_as(position) for seed in range(3))
+
+    # Thinking -----------------------------------------------------------------------------------
+
+    def _think(self) -> None:
+        begun = time.monotonic()
+        rest = max(self.budget.seconds - self._spent, 0.0)
+        deadline = begun + max(rest * SHARE_OF_THE_REST, self.budget.seconds * LEAST_SHARE)
+        helpers = [threading.Thread(target=self._grow, args=(tree, deadline)) for tree in self._trees[1:]]
+        for helper in helpers:
+            helper.start()
+        self._grow(self._trees[0], deadline)
+        for helper in helpers:
+            helper.join()
+        self._spent += time.monotonic() - begun
+
+    def _grow(self, tree: Tree, deadline: float) -> None:
+        if self.budget.seconds:
+            tree.search(1)
+            while time.monotonic() < deadline:
+                tree.search(SIMULATIONS_AT_ONCE)
+        else:
+            tree.search(-(-self.budget.simulations // self.threads))
+
+    # After thinking -----------------------------------------------------------------------------
+
+    def _conclude(self) -> Explanation:
+        """What all trees together found."""
+        visits: dict[int, int] = {}
+        totals: dict[int, float] = {}
+        for tree in self._trees:
+            for child in children(tree, 0):
+                code = tree.code_of(child)
+                visits[code] = visits.get(code, 0) + tree.visits_of(child)
+                totals[code] = totals.get(code, 0.0) + tree.total_of(child)
+        candidates = sorted(
+            (Candidate(code, count, totals[code] / count) for code, count in visits.items() if count),
+            key=lambda candidate: (-candidate.visits, -candidate.value, candidate.code),
+        )
+        if not candidates:  # a budget of one simulation has only ranked the actions
+            tree = self._trees[0]
+            candidates = [Candidate(tree.code_of(tree.first_child(0)), 0, tree.guess_of(tree.first_child(0)))]
+        best = candidates[0]
+        return Explanation(best.visits, best.value, self._expected_line(best.code), tuple(candidates[:8]))
+
+    def _expected_line(self, code: int) -> tuple[int, ...]:
+        """The steps most often tried after an action, in the tree that knows most about it, up to the next chance."""
+        tree = max(self._trees, key=lambda tree: tree.visits_of(tree.child(0, code)))
+        position = tree.root.copy()
+        line = [code]
+        position.play(code)
+        node = tree.child(0, code)
+        while position.actor >= 0:
+            known = [child for child in children(tree, node) if tree.visits_of(child)]
+            if not known:
+                break
+            node = max(known, key=tree.visits_of)
+            if tree.code_of(node) not in position.legal_actions():
+                break
+            line.append(tree.code_of(node))
+            position.play(tree.code_of(node))
+        return tuple(line)
+
+
+def children(tree: Tree, node: int) -> Iterator[int]:
+    """The children of a node, best ranked first."""
+    child = tree.first_child(node)
+    while child:
+        yield child
+        child = tree.next_child(child)

@@ -1,0 +1,65 @@
+"""Players by name: ``random``, ``greedy``, ``search:0.3s``, ``search:2000,threads=1``."""
+
+from __future__ import annotations
+
+import os
+import re
+from typing import Any
+
+from drawingboard.core.errors import NotUnderstood
+from drawingboard.core.game import Game
+from drawingboard.players.player import Player
+from drawingboard.players.search import Budget, SearchPlayer
+from drawingboard.players.simple import GreedyPlayer, RandomPlayer
+
+ALLOWED = (
+    "a player is random, greedy, search (1 s a turn), search:SECONDSs a turn (search:0.3s) or "
+    "search:SIMULATIONS a decision (search:2000); a search may end with ,threads=N"
+)
+_SEARCH = re.compile(
+    r"search(?::(?:(?P<seconds>\d+(?:\.\d+)?)s|(?P<simulations>\d+)))?(?:,threads=(?P<threads>\d+))?", re.ASCII
+)
+MOST_SECONDS, MOST_SIMULATIONS, MOST_THREADS = 3600.0, 10_000_000, 256
+
+
+def make_player(spec: str, game: Game[Any], seed: int, threads: int | None = None) -> Player:
+    """The player that a spec describes, for one seat of one match; all its chance follows from the seed.
+
+    ``threads`` is for a search that names none; otherwise it takes all cores.
+
+    >>> import drawingboard
+    >>> make_player("search:0.3s", drawingboard.game("planquadrat"), seed=1).name
+    'search:0.3s'
+    """
+    if spec == "random":
+        return RandomPlayer(seed)
+    if spec == "greedy":
+        return GreedyPlayer(game, seed)
+    budget, named_threads = parse_search(spec)
+    return SearchPlayer(game, budget, named_threads or threads or os.cpu_count() or 1, seed, spec)
+
+
+def check_spec(spec: str) -> None:
+    """Refuse a spec that describes no player."""
+    if spec not in ("random", "greedy"):
+        parse_search(spec)
+
+
+def parse_search(spec: str) -> tuple[Budget, int]:
+    """The budget and the number of threads (0 if not named) of a search."""
+    match = _SEARCH.fullmatch(spec)
+    if not match:
+        raise NotUnderstood("player/unknown", f"{spec!r} is no player; {ALLOWED}")
+    seconds, simulations = float(match["seconds"] or 0), int(match["simulations"] or 0)
+    if not match["seconds"] and not match["simulations"]:
+        seconds = 1.0
+    threads = int(match["threads"] or 0)
+    if not 0 < (seconds or simulations) or seconds > MOST_SECONDS or simulations > MOST_SIMULATIONS:
+        raise NotUnderstood(
+            "player/budget",
+            f"{spec!r} asks for too little or too much thought; "
+            f"up to {MOST_SECONDS:g} s or {MOST_SIMULATIONS} simulations, and more than none",
+        )
+    if match["threads"] and not 0 < threads <= MOST_THREADS:
+        raise NotUnderstood("player/threads", f"{spec!r} asks for {threads} threads; 1 to {MOST_THREADS} are possible")
+    return Budget(seconds, simulations), threads

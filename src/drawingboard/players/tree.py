@@ -1,0 +1,325 @@
+"""The tree of the searching player: Monte Carlo tree search over any game's positions.
+
+A node is a position that can be reached from the one where the search stands, known only
+by the steps that lead to it. One simulation walks down from the root, opens one node, judges
+what it finds there and tells every node on the way:
+
+    root ──▶ best action ──▶ chance, sampled ──▶ best reply ──▶ a node never opened
+
+*   Opening a node judges every action by the game's evaluation of the position after it. The best
+    ranked ones become children; the worth of the very best is what the simulation brings home.
+*   On the way down, an action attracts by what it has brought so far and by its rank as long as it
+    has been tried little. Low ranks join in as visits grow.
+*   Chance is sampled anew on each visit, and hidden things are dealt anew before each simulation, both from
+    the tree's own generator: the search cannot know what a match will bring.
+
+The worth of a node is kept from the point of view of the seat that chose to go there.
+"""
+
+from __future__ import annotations
+
+from drawingboard.core.position import Actions, Evaluation, Position
+from drawingboard.core.random import Random
+from drawingboard.players import judge, native, numbers
+
+
+class Tree:
+    """What one thread of a search knows. Node 0 is the root; children are linked from best to worst rank."""
+
+    def __init__(self, start: Position, evaluation: Evaluation, seed: int) -> None:
+        self.root: Position = start.copy()
+        self.work: Position = start.copy()
+        self.trial: Position = start.copy()
+        self.evaluation = evaluation
+        self.random = Random(seed)
+        self.actions = Actions()
+        self.seat = 0  # who searches
+        self.hidden = False  # whether there are things that this seat cannot see
+        self.used = 1
+        self.first = [0] * 524288  # the first child; 0 for none
+        self.next = [0] * 524288  # the next child of the same parent; 0 for none
+        self.code = [0] * 524288  # the step that leads here
+        self.visits = [0] * 524288
+        self.total: list[float] = [0.0] * 524288  # the worth that all visits brought
+        self.guess: list[float] = [0.0] * 524288  # the worth by evaluation alone
+        self.prior: list[float] = [0.0] * 524288
+        self.moved_to = [0] * 524288  # while nodes are packed: the new number, -1 for those that go
+        self.depth = 0
+        self.path = [0] * 256
+        self.chooser = [0] * 256  # the seat that chose to go to this node of the path
+        self.ranked = 0
+        self.ranked_code = [0] * 48
+        self.ranked_worth: list[float] = [0.0] * 48
+
+    # Where the search stands ------------------------------------------------------------------
+
+    def stand(self, position: Position, seat: int, hidden: bool) -> None:
+        """Search from this position for this seat; what is known below the root is kept."""
+        self.root.copy_from(position)
+        self.seat = seat
+        self.hidden = hidden
+
+    def forget(self) -> None:
+        """Begin a new tree."""
+        self.used = 1
+        self._clear(0)
+
+    def advance(self, code: int) -> bool:
+        """Make the child that this step leads to the root and keep what is known below it; otherwise forget all."""
+        child = self.child(0, code)
+        if not child:
+            self.forget()
+            return False
+        self._pack(child)
+        return True
+
+    def _pack(self, root: int) -> None:
+        """Move a node and everything below it to the front.
+
+        A child's number is always higher than its parent's, so one pass upwards finds them all.
+        """
+        for node in range(self.used):
+            self.moved_to[node] = -1
+        self.moved_to[root] = 0
+        packed = 0
+        for node in range(root, self.used):
+            if self.moved_to[node] >= 0:
+                self.moved_to[node] = packed
+                packed += 1
+                child = self.first[node]
+                while child:
+                    self.moved_to[child] = 0
+                    child = self.next[child]
+        self.next[root] = 0
+        for node in range(root, self.used):
+            if self.moved_to[node] >= 0:
+                self._move(node, self.moved_to[node])
+        self.used = packed
+
+    def _move(self, node: int, to: int) -> None:
+        child = self.first[node]
+        self.first[to] = self.moved_to[child] if child else 0
+        child = self.next[node]
+        self.next[to] = self.moved_to[child] if child else 0
+        self.code[to] = self.code[node]
+        self.visits[to] = self.visits[node]
+        self.total[to] = self.total[node]
+        self.guess[to] = self.guess[node]
+        self.prior[to] = self.prior[node]
+
+    # What the search knows --------------------------------------------------------------------
+
+    def child(self, node: int, code: int) -> int:
+        """The child of a node that a step leads to; 0 if there is none."""
+        found = self.first[node]
+        while found and self.code[found] != code:
+            found = self.next[found]
+        return found
+
+    def first_child(self, node: int) -> int:
+        return self.first[node]
+
+    def next_child(self, node: int) -> int:
+        return self.next[node]
+
+    def code_of(self, node: int) -> int:
+        return self.code[node]
+
+    def visits_of(self, node: int) -> int:
+        return self.visits[node]
+
+    def total_of(self, node: int) -> float:
+        return self.total[node]
+
+    def guess_of(self, node: int) -> float:
+        return self.guess[node]
+
+    # Searching --------------------------------------------------------------------------------
+
+    def search(self, simulations: int) -> None:
+        """Run simulations, while other threads run too."""
+        way_back = native.let_others_run()
+        for _number in range(simulations):
+            self._simulate()
+        native.stop_others(way_back)
+
+    def _simulate(self) -> None:
+        self.work.copy_from(self.root)
+        self.work.redeal(self.seat, self.random)
+        self.depth = 0
+        self._enter(0, self.seat)
+        node = 0
+        while self.work.actor != numbers.NOBODY and self.depth < numbers.LONGEST_PATH:
+            chooser = self.seat
+            if self.work.actor == numbers.CHANCE:
+                node = self._sample(node)
+            else:
+                chooser = self.work.actor
+                if not self.first[node]:
+                    self._open(node)
+                    break
+                node = self._select(node)
+            if not node:
+                break
+            self.work.play(self.code[node])
+            self._enter(node, chooser)
+        self._tell()
+
+    def _enter(self, node: int, chooser: int) -> None:
+        self.path[self.depth] = node
+        self.chooser[self.depth] = chooser
+        self.depth += 1
+
+    def _tell(self) -> None:
+        """Tell every node on the way what the position found is worth to the seat that went there."""
+        own = judge.worth(self.evaluation, self.work, self.seat)
+        for index in range(self.depth):
+            worth = own
+            if self.chooser[index] != self.seat:
+                if self.work.seats == 2:
+                    worth = 1.0 - own
+                else:
+                    worth = judge.worth(self.evaluation, self.work, self.chooser[index])
+            self.visits[self.path[index]] += 1
+            self.total[self.path[index]] += worth
+
+    def _sample(self, node: int) -> int:
+        """Let chance answer: the child for the outcome, which may be new; 0 if there is no room for it."""
+        code = self.work.sample(self.random, self.actions)
+        child = self.child(node, code)
+        if not child and self.used < numbers.NODES:
+            child = self._add(code, 0.0, 0.0)
+            self.next[child] = self.first[node]
+            self.first[node] = child
+        return child
+
+    # Choosing on the way down -------------------------------------------------------------------
+
+    def _select(self, node: int) -> int:
+        """The child that attracts most among those that are looked at so far; 0 if none is legal."""
+        if self.hidden:
+            self._complete(node)
+        limit = numbers.WIDE_AT_FIRST + numbers.WIDENING * native.square_root(self.visits[node])
+        shift = self._disappointment(node)
+        pull = numbers.CURIOSITY * native.square_root(self.visits[node])
+        best = 0
+        best_score = -1.0
+        number = 0
+        child = self.first[node]
+        while child and number < limit:
+            if not self.hidden or self._is_listed(self.code[child]):
+                number += 1
+                mean = (self.total[child] + self.guess[child] + shift) / (self.visits[child] + 1)
+                score = mean + pull * self.prior[child] / (self.visits[child] + 1)
+                if score > best_score or not best:
+                    best = child
+                    best_score = score
+            child = self.next[child]
+        return best
+
+    def _disappointment(self, node: int) -> float:
+        """How much better or worse the tried actions turned out than guessed: what to expect of the others too."""
+        visits = 0
+        difference = 0.0
+        child = self.first[node]
+        while child:
+            visits += self.visits[child]
+            difference += self.total[child] - self.guess[child] * self.visits[child]
+            child = self.next[child]
+        return difference / visits if visits else 0.0
+
+    def _is_listed(self, code: int) -> bool:
+        for index in range(self.actions.count):
+            if self.actions.codes[index] == code:
+                return True
+        return False
+
+    # Opening nodes ------------------------------------------------------------------------------
+
+    def _open(self, node: int) -> None:
+        """Rank the actions of a position, make the best ones children, and go on to the very best."""
+        self.work.list_actions(self.actions)
+        self._rank(node)
+        if self.used + self.ranked < numbers.NODES:
+            self._add_ranked(node)
+        if self.ranked:
+            self.work.play(self.ranked_code[0])
+
+    def _complete(self, node: int) -> None:
+        """List what is legal with the hidden things as they have been dealt, and see to it that enough of it is known."""
+        self.work.list_actions(self.actions)
+        known = 0
+        child = self.first[node]
+        while child:
+            if self._is_listed(self.code[child]):
+                known += 1
+            child = self.next[child]
+        if known < numbers.FEW_CHILDREN and known < self.actions.count:
+            self._rank(node)
+            if self.used + self.ranked < numbers.NODES:
+                self._add_ranked(node)
+
+    def _rank(self, node: int) -> None:
+        """Judge the listed actions that are not yet children and keep the best, best first."""
+        self.ranked = 0
+        for index in range(self.actions.count):
+            code = self.actions.codes[index]
+            if not self.child(node, code):
+                self.trial.copy_from(self.work)
+                self.trial.play(code)
+                worth = judge.worth(self.evaluation, self.trial, self.work.actor)
+                self._insert(code, worth + numbers.NOISE * self.random.unit())
+
+    def _insert(self, code: int, worth: float) -> None:
+        place = self.ranked
+        if place == numbers.MOST_CHILDREN:
+            if worth <= self.ranked_worth[place - 1]:
+                return
+            place -= 1
+        else:
+            self.ranked += 1
+        while place and self.ranked_worth[place - 1] < worth:
+            self.ranked_code[place] = self.ranked_code[place - 1]
+            self.ranked_worth[place] = self.ranked_worth[place - 1]
+            place -= 1
+        self.ranked_code[place] = code
+        self.ranked_worth[place] = worth
+
+    def _add_ranked(self, node: int) -> None:
+        """Append the ranked actions to a node's children; their priors share 1."""
+        last = 0
+        child = self.first[node]
+        while child:
+            last = child
+            child = self.next[child]
+        total = 0.0
+        for rank in range(self.ranked):
+            total += self._weight(rank)
+        for rank in range(self.ranked):
+            child = self._add(self.ranked_code[rank], self.ranked_worth[rank], self._weight(rank) / total)
+            if last:
+                self.next[last] = child
+            else:
+                self.first[node] = child
+            last = child
+
+    def _weight(self, rank: int) -> float:
+        return native.exponential(numbers.SHARPNESS * (self.ranked_worth[rank] - self.ranked_worth[0]))
+
+    def _add(self, code: int, guess: float, prior: float) -> int:
+        node = self.used
+        self.used += 1
+        self._clear(node)
+        self.code[node] = code
+        self.guess[node] = guess
+        self.prior[node] = prior
+        return node
+
+    def _clear(self, node: int) -> None:
+        self.first[node] = 0
+        self.next[node] = 0
+        self.code[node] = 0
+        self.visits[node] = 0
+        self.total[node] = 0.0
+        self.guess[node] = 0.0
+        self.prior[node] = 0.0

@@ -1,0 +1,208 @@
+"""What is asked once, over HTTP."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import segno
+from starlette.datastructures import URL
+from starlette.requests import Request
+from starlette.responses import Response
+
+from drawingboard.core.errors import NotNow, NotYou
+from drawingboard.core.game import Game
+from drawingboard.games import all_games
+from drawingboard.match import format_record, record_of
+from drawingboard.server import wire
+from drawingboard.server.doors import Doors, is_https
+from drawingboard.server.hub import Hub, NoSuchTable
+from drawingboard.server.metrics import Metrics
+from drawingboard.server.room import Room, wall_clock
+from drawingboard.server.routes import Rejected, Route, json_response, openapi
+from drawingboard.server.storage import queries
+from drawingboard.server.table import clean_name
+from drawingboard.server.views import entry_infos, past_moment
+
+LOOPBACK = ("localhost", "127.0.0.1", "::1", "[::1]")
+
+
+class Api:
+    """Answers to HTTP requests."""
+
+    def __init__(self, hub: Hub, doors: Doors, metrics: Metrics, lan_url: str = "") -> None:
+        self._hub = hub
+        self._doors = doors
+        self._metrics = metrics
+        self._lan_url = lan_url
+        games = wire.Games(tuple(game_info(game) for game in all_games()))
+        self._games = wire.ENCODER.encode(games)
+        self.routes = (
+            Route("GET", "/api/games", "The games and their options", self.games, answer=wire.Games),
+            Route("GET", "/api/me", "Who this browser is", self.me, answer=wire.Me),
+            Route("PUT", "/api/me", "Take a name", self.rename, wire.NewName, wire.Me),
+            Route("GET", "/api/lobby", "Open tables, and one's own", self.lobby, answer=wire.Lobby),
+            Route("POST", "/api/tables", "Open a table", self.open, wire.NewTable, wire.TableInfo, created=True),
+            Route("GET", "/api/tables/{id}", "A table", self.table, answer=wire.TableInfo),
+            Route("GET", "/api/tables/{id}/at/{number:int}", "The match after an entry", self.moment, answer=wire.Moment),
+            Route("GET", "/api/tables/{id}/log", "What has happened", self.log, answer=wire.Entries),
+            Route("GET", "/api/tables/{id}/record", "The match as text", self.record, answer="text/plain"),
+            Route("GET", "/api/tables/{id}/qr.svg", "The table's link as a picture", self.qr, answer="image/svg+xml"),
+            Route("GET", "/api/tables/{id}/seats/{seat:int}/link", "A link for one's other device", self.link, answer=wire.SeatLink),
+            Route("POST", "/api/tables/{id}/seats/{seat:int}/claim", "Play a seat on from this device", self.claim, wire.SeatSecret, wire.TableInfo),
+            Route("GET", "/api/openapi.json", "This description", self.openapi, answer="application/json"),
+            Route("GET", "/metrics", "Measurements, for Prometheus", self.metrics, answer="text/plain"),
+            Route("GET", "/healthz", "Whether the server is well", self.health, answer="text/plain"),
+        )  # fmt: skip
+        self._openapi = wire.ENCODER.encode(openapi(self.routes))
+
+    # Games and guests -----------------------------------------------------------------------
+
+    async def games(self, request: Request, body: None) -> Response:
+        return Response(self._games, media_type="application/json", headers={"cache-control": "no-cache"})
+
+    async def me(self, request: Request, body: None) -> Response:
+        guest = self._doors.guest_of(request)
+        if guest is None:
+            return self._welcome(request, self._doors.guests.new(), "")
+        return self._welcome(request, guest, await self._name_of(guest))
+
+    async def rename(self, request: Request, body: wire.NewName) -> Response:
+        guest = self._doors.guest_of(request) or self._doors.guests.new()
+        name = clean_name(body.name)
+        await self._hub.store.keep([queries.save_guest(guest, name, wall_clock())])
+        return self._welcome(request, guest, name)
+
+    def _welcome(self, request: Request, guest: str, name: str) -> Response:
+        """Who somebody is, with the cookie that says so; seeing it again makes it last longer."""
+        response = json_response(wire.Me(name))
+        response.headers["set-cookie"] = self._doors.guests.cookie_of(guest, is_https(request))
+        return response
+
+    async def _name_of(self, guest: str) -> str:
+        return await self._hub.store.read(queries.guest_name, guest)
+
+    # Tables ---------------------------------------------------------------------------------
+
+    async def lobby(self, request: Request, body: None) -> wire.Lobby:
+        return await self._hub.lobby(self._doors.guest_of(request) or "")
+
+    async def open(self, request: Request, body: wire.NewTable) -> Response:
+        guest = self._doors.guest_of(request) or self._doors.guests.new()
+        if not self._doors.tables.take(guest):
+            raise Rejected(429, "limit/tables", "you have opened many tables; wait a little before the next")
+        room = await self._hub.open(body, guest, await self._name_of(guest))
+        response = json_response(room.info(guest), 201)
+        response.headers["set-cookie"] = self._doors.guests.cookie_of(guest, is_https(request))
+        return response
+
+    async def table(self, request: Request, body: None) -> wire.TableInfo:
+        room, guest = await self._room(request), self._guest(request)
+        return await room.ask(lambda _: room.info(guest))
+
+    async def moment(self, request: Request, body: None) -> wire.Moment:
+        room, guest = await self._room(request), self._guest(request)
+        timeline = await self._hub.timeline(room)
+        number = request.path_params["number"]
+        position = timeline.at(number)
+        match = room.table.match
+        assert match is not None
+        outcome = match.outcome if number == match.number else timeline.game.outcome(position)
+        return past_moment(timeline.game, number, position, outcome, room.table.view_seat(guest))
+
+    async def log(self, request: Request, body: None) -> wire.Entries:
+        room, guest = await self._room(request), self._guest(request)
+        table = room.table
+        log = await room.ask(lambda table: table.match.log[:] if table.match else [])
+        return wire.Entries(tuple(entry_infos(log, table.view_seat(guest), table.state == "over")))
+
+    async def record(self, request: Request, body: None) -> Response:
+        room = await self._room(request)
+        return await room.ask(lambda _: record_response(room))
+
+    async def qr(self, request: Request, body: None) -> Response:
+        room = await self._room(request)
+        picture = io.BytesIO()
+        link = f"{self._base_url(request)}/table/{room.table.id}"
+        segno.make(link, error="m").save(picture, kind="svg", scale=4, border=2, xmldecl=False, light="white")
+        return Response(
+            picture.getvalue(), media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"}
+        )
+
+    async def link(self, request: Request, body: None) -> wire.SeatLink:
+        room, guest = await self._room(request), self._guest(request)
+        number = request.path_params["seat"]
+        seats = room.table.seats
+        if number >= len(seats) or not guest or seats[number].guest != guest:
+            raise NotYou("seat/not_yours", f"seat {number + 1} is not yours")
+        secret = self._doors.guests.seat_secret(room.table.id, number, seats[number].generation)
+        return wire.SeatLink(f"{self._base_url(request)}/table/{room.table.id}?seat={number}&secret={secret}")
+
+    async def claim(self, request: Request, body: wire.SeatSecret) -> Response:
+        room = await self._room(request)
+        guest = self._doors.guest_of(request) or self._doors.guests.new()
+        number, seats = request.path_params["seat"], room.table.seats
+        if (
+            number >= len(seats)
+            or not seats[number].guest
+            or not self._doors.guests.is_seat_secret(body.secret, room.table.id, number, seats[number].generation)
+        ):
+            raise NotYou("seat/secret", "this link has been used already, or is not right; ask for a new one")
+        await room.change(lambda table: table.move_seat(number, guest))
+        response = json_response(room.info(guest))
+        response.headers["set-cookie"] = self._doors.guests.cookie_of(guest, is_https(request))
+        return response
+
+    async def _room(self, request: Request) -> Room:
+        try:
+            return await self._hub.room(request.path_params["id"])
+        except NoSuchTable:
+            raise Rejected(404, "table/unknown", "there is no such table") from None
+
+    def _guest(self, request: Request) -> str:
+        return self._doors.guest_of(request) or ""
+
+    def _base_url(self, request: Request) -> str:
+        """Where others reach this server: as it was told, or as the browser has; never a name only this machine knows."""
+        if public := self._hub.settings.public_url:
+            return public.rstrip("/")
+        here: URL = request.base_url
+        if self._lan_url and here.hostname in LOOPBACK:
+            return self._lan_url
+        return str(here).rstrip("/")
+
+    # The server itself ----------------------------------------------------------------------
+
+    async def openapi(self, request: Request, body: None) -> Response:
+        return Response(self._openapi, media_type="application/json")
+
+    async def metrics(self, request: Request, body: None) -> Response:
+        return Response(self._metrics.text(), media_type="text/plain; version=0.0.4")
+
+    async def health(self, request: Request, body: None) -> Response:
+        return Response("well\n", media_type="text/plain")
+
+
+def game_info(game: Game[Any]) -> wire.GameInfo:
+    options = tuple(
+        wire.OptionInfo(option.name, option.choices, option.default, option.about, option.rule)
+        for option in game.options
+    )
+    return wire.GameInfo(
+        game.name, game.title, game.designers, game.about, game.seats[0], game.seats[-1], game.minutes, options
+    )
+
+
+def record_response(room: Room) -> Response:
+    """The record of a match; its seed is in it only when it is over, and so is what was hidden."""
+    table = room.table
+    if table.match is None:
+        raise NotNow("match/not_started", "the match has not begun: somebody is missing")
+    if not table.match.over and not table.game.open:
+        raise NotNow("record/early", "the record holds what is hidden now; it can be had when the match is over")
+    name = f"{table.game.name}-{table.id}.record"
+    return Response(
+        format_record(record_of(table.match)),
+        media_type="text/plain; charset=utf-8",
+        headers={"content-disposition": f'inline; filename="{name}"'},
+    )

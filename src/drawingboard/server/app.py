@@ -1,0 +1,94 @@
+"""The whole server as one ASGI application."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
+from contextlib import asynccontextmanager
+from typing import Any
+
+import structlog
+from starlette.applications import Starlette
+
+from drawingboard.server.api import Api
+from drawingboard.server.doors import Doors, raw_headers
+from drawingboard.server.guests import Guests
+from drawingboard.server.hub import Hub
+from drawingboard.server.live import Live, reject
+from drawingboard.server.metrics import Metrics
+from drawingboard.server.pages import page_routes
+from drawingboard.server.routes import starlette_routes
+from drawingboard.server.settings import Settings
+from drawingboard.server.storage.store import Store
+
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+
+LIVE = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,16})/live")
+SAFETY = raw_headers(
+    [
+        (
+            "content-security-policy",
+            "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+            "form-action 'self'; frame-ancestors 'none'",
+        ),
+        ("x-content-type-options", "nosniff"),
+        ("x-frame-options", "DENY"),
+        ("referrer-policy", "same-origin"),
+        ("cross-origin-opener-policy", "same-origin"),
+    ]
+)
+"""On every answer: scripts and frames only from here, nothing guessed, no address told to others."""
+
+NO_STORE = (b"cache-control", b"no-store")
+
+
+class App:
+    """Takes WebSockets itself, which are many; leaves the rest to Starlette."""
+
+    def __init__(self, settings: Settings, lan_url: str = "") -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.store = Store(settings.data, self.metrics)
+        guests = Guests(settings.data)
+        self.hub = Hub(settings, self.store, self.metrics)
+        doors = Doors(settings, guests, self.metrics)
+        self.live = Live(self.hub, doors)
+        api = Api(self.hub, doors, self.metrics, lan_url)
+        routes = starlette_routes(api.routes, settings.limits.largest_body, doors.admit)
+        self._http = Starlette(routes=[*routes, *page_routes()], lifespan=self._lifespan)
+
+    @asynccontextmanager
+    async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
+        self.hub.start()
+        try:
+            yield
+        finally:
+            await self.hub.close()
+
+    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            if found := LIVE.fullmatch(scope["path"]):
+                with structlog.contextvars.bound_contextvars(table=found[1]):
+                    await self.live(found[1], scope, receive, send)
+            else:
+                await receive()
+                await reject(send, 404, "page/unknown", "there is nothing to connect to here")
+            return
+        await self._http(scope, receive, with_safety_headers(scope, send) if scope["type"] == "http" else send)
+
+
+def with_safety_headers(scope: Message, send: Send) -> Send:
+    """Send with the headers that every answer has; what the API says is never kept by a cache."""
+    is_api = scope["path"].startswith("/api/")
+
+    async def send_safely(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = [*message.get("headers", []), *SAFETY]
+            if is_api and not any(name == b"cache-control" for name, _ in headers):
+                headers.append(NO_STORE)
+            message["headers"] = headers
+        await send(message)
+
+    return send_safely

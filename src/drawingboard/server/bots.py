@@ -1,0 +1,86 @@
+"""Built-in players at a table: they think in processes of their own, never where people wait."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import time
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+import structlog
+
+import drawingboard
+from drawingboard.core.position import Position
+from drawingboard.core.random import Random
+from drawingboard.server.metrics import Metrics
+from drawingboard.server.wire import Level
+
+SPECS: dict[Level, str] = {
+    "random": "random",
+    "greedy": "greedy",
+    "easy": "search:0.1s,threads=1",
+    "medium": "search:0.5s,threads=1",
+    "hard": "search:2s,threads=1",
+}
+TRIES = 3
+
+
+def think(game_name: str, position: Position, seat: int, spec: str, seed: int) -> list[int]:
+    """The actions of a whole turn, or as much of it as can be decided before something new comes out."""
+    from drawingboard.players import make_player
+
+    game = drawingboard.game(game_name)
+    player = make_player(spec, game, seed, 1)
+    codes: list[int] = []
+    while position.actor == seat:
+        code = player.choose(position.copy(), seat)
+        codes.append(code)
+        if game.reveals(position, code):
+            break
+        position.apply(code)
+        player.observe(code)
+    return codes
+
+
+class Bots:
+    """A few processes that think, started when the first built-in player has to."""
+
+    def __init__(self, processes: int, metrics: Metrics) -> None:
+        self._processes = processes
+        self._metrics = metrics
+        self._pool: ProcessPoolExecutor | None = None
+        self._log = structlog.get_logger()
+
+    async def choose(self, game: str, position: Position, seat: int, level: Level, seed: int) -> list[int]:
+        """What a built-in player of this level does in this turn; if its process dies, another one tries."""
+        began = time.monotonic()
+        for attempt in range(TRIES):
+            pool = self._pool or self._started()
+            try:
+                work = pool.submit(think, game, position, seat, SPECS[level], seed)
+                codes = await asyncio.wrap_future(work)
+                self._metrics.thinking.observe(time.monotonic() - began)
+                return codes
+            except BrokenProcessPool:
+                self._log.warning("thinking_process_died", game=game, level=level, attempt=attempt + 1)
+                if self._pool is pool:
+                    self._pool = None
+                    pool.shutdown(wait=False)
+        legal = position.legal_actions()
+        return [legal[Random(seed).below(len(legal))]]  # so that the match goes on
+
+    def _started(self) -> ProcessPoolExecutor:
+        self._pool = ProcessPoolExecutor(self._processes, mp_context=multiprocessing.get_context("spawn"))
+        return self._pool
+
+    def processes(self) -> list[int]:
+        """The ids of the processes that think."""
+        return list(self._pool._processes or {}) if self._pool else []
+
+    def close(self) -> None:
+        if self._pool:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in list((self._pool._processes or {}).values()):
+                process.terminate()
+            self._pool = None

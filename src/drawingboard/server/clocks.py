@@ -1,0 +1,79 @@
+"""Time for each turn, and a reserve for the whole match.
+
+A turn first uses its own time, then the reserve; whatever a turn did not need of its own
+time is not saved. All times are milliseconds; ``now`` is any clock that only runs forward.
+What is kept on disk says how much was used, never when: time during which the server is
+down does not count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from drawingboard.server.wire import ClockInfo, ClockPlan
+
+
+class KeptClocks(msgspec.Struct, frozen=True, array_like=True):
+    """The clocks as they are kept on disk."""
+
+    reserve: list[int]
+    used: dict[int, int]
+
+
+class Clocks:
+    """The clocks of one match."""
+
+    __slots__ = ("_at", "plan", "reserve", "used")
+
+    def __init__(self, plan: ClockPlan, seats: int, kept: KeptClocks | None, now: int) -> None:
+        self.plan = plan
+        self.reserve = list(kept.reserve) if kept else [plan.reserve_seconds * 1000] * seats
+        self.used: dict[int, int] = dict(kept.used) if kept else {}
+        """For every seat whose clock runs: what it has used of this turn."""
+        self._at = now
+
+    def kept(self) -> KeptClocks:
+        return KeptClocks(list(self.reserve), dict(self.used))
+
+    def advance(self, now: int) -> None:
+        """Let the running clocks run until now."""
+        passed, self._at = max(0, now - self._at), now
+        for seat in self.used:
+            self.used[seat] += passed
+
+    def turn_to(self, acting: Iterable[int], new_round: bool, now: int) -> None:
+        """The clocks of these seats run from now on; a new round is a new turn for everybody."""
+        self.advance(now)
+        acting = set(acting)
+        for seat in [seat for seat in self.used if new_round or seat not in acting]:
+            over = self.used.pop(seat) - self.plan.turn_seconds * 1000
+            self.reserve[seat] = max(0, self.reserve[seat] - max(0, over))
+        for seat in acting:
+            self.used.setdefault(seat, 0)
+
+    def left(self, seat: int) -> int:
+        """How long the seat has until its time is up, reserve included."""
+        return self.plan.turn_seconds * 1000 + self.reserve[seat] - self.used.get(seat, 0)
+
+    def first_out(self) -> int | None:
+        """The running seat whose time is up first."""
+        return min(self.used, key=self.left, default=None)
+
+    def restart(self, seat: int) -> None:
+        """Give a seat the time of a new turn."""
+        if seat in self.used:
+            self.used[seat] = 0
+
+    def info(self, now: int) -> ClockInfo:
+        """The clocks for people to see."""
+        self.advance(now)
+        turn = self.plan.turn_seconds * 1000
+        seats = range(len(self.reserve))
+        used = [self.used.get(seat, 0) for seat in seats]
+        return ClockInfo(
+            running=tuple(sorted(self.used)),
+            turn_left={seat: max(0, turn - used[seat]) for seat in seats},
+            reserve_left={seat: max(0, self.reserve[seat] - max(0, used[seat] - turn)) for seat in seats},
+        )

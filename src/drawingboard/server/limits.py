@@ -1,0 +1,59 @@
+"""How often somebody may ask: a bucket of tokens for each guest and each address, that fills up with time."""
+
+from __future__ import annotations
+
+import time
+
+MOST_BUCKETS = 20_000
+
+
+class Buckets:
+    """A bucket for each name; asking takes a token."""
+
+    def __init__(self, per_second: float, burst: float) -> None:
+        self._per_second = per_second
+        self._burst = burst
+        self._buckets: dict[str, tuple[float, float]] = {}
+
+    def take(self, name: str) -> bool:
+        """Whether there was a token left."""
+        now = time.monotonic()
+        tokens, at = self._buckets.get(name, (self._burst, now))
+        tokens = min(self._burst, tokens + (now - at) * self._per_second)
+        if tokens < 1:
+            return False
+        if name not in self._buckets and len(self._buckets) >= MOST_BUCKETS:
+            self.forget_full()
+        self._buckets[name] = (tokens - 1, now)
+        return True
+
+    def forget_full(self) -> None:
+        """Drop the buckets that are full again: they say nothing."""
+        now = time.monotonic()
+        self._buckets = {
+            name: (tokens, at)
+            for name, (tokens, at) in self._buckets.items()
+            if tokens + (now - at) * self._per_second < self._burst
+        }
+
+
+class Counts:
+    """How many of something each name has open."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._counts: dict[str, int] = {}
+
+    def take(self, name: str) -> bool:
+        count = self._counts.get(name, 0)
+        if count >= self._most:
+            return False
+        self._counts[name] = count + 1
+        return True
+
+    def give_back(self, name: str) -> None:
+        count = self._counts.get(name, 0)
+        if count > 1:
+            self._counts[name] = count - 1
+        else:
+            self._counts.pop(name, None)

@@ -1,0 +1,164 @@
+"""The WebSocket of a table: who connects, what they say, how it ends."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+
+import msgspec
+import structlog
+from starlette.requests import HTTPConnection
+
+from drawingboard.server import wire
+from drawingboard.server.connection import Connection
+from drawingboard.server.doors import Doors, address_of, is_https, raw_headers
+from drawingboard.server.hub import Hub, NoSuchTable
+from drawingboard.server.room import Room, encoded
+
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+
+LARGEST_NUMBER = 1_000_000
+
+
+class Anything(msgspec.Struct):
+    """Whatever it is, it may have these."""
+
+    id: str = ""
+    do: str = ""
+
+
+ANYTHING = msgspec.json.Decoder(Anything)
+KNOWN = {kind.__struct_config__.tag for kind in wire.AnyCommand.__args__}  # type: ignore[attr-defined]
+
+
+class Live:
+    """Answers at ``/api/tables/{id}/live``."""
+
+    def __init__(self, hub: Hub, doors: Doors) -> None:
+        self._hub = hub
+        self._doors = doors
+        self._log = structlog.get_logger()
+
+    async def __call__(self, table: str, scope: Message, receive: Receive, send: Send) -> None:
+        """One connection to a table, from its handshake to its end."""
+        request = HTTPConnection(scope)
+        await receive()  # the handshake
+        if not self._doors.is_from_here(request.headers):
+            await reject(send, 403, "origin/foreign", "this request comes from a page of another site")
+            return
+        address = address_of(request)
+        if not self._doors.requests.take(address):
+            self._hub.metrics.too_many += 1
+            await reject(send, 429, "limit/too_fast", "too many connections from your address; wait a moment")
+            return
+        try:
+            room = await self._hub.room(table)
+        except NoSuchTable:
+            await reject(send, 404, "table/unknown", "there is no such table")
+            return
+        guest, headers = self._doors.guest_of(request), []
+        if guest is None:
+            guest = self._doors.guests.new()
+            headers = [("set-cookie", self._doors.guests.cookie_of(guest, is_https(request)))]
+        await send({"type": "websocket.accept", "headers": raw_headers(headers)})
+        connection = Connection(guest, last_seen(request), self._hub.settings.limits.waiting_answers)
+        connection.abort = abort_of(send)
+        with_room = self._doors.guest_sockets.take(guest)
+        with_address = self._doors.address_sockets.take(address)
+        try:
+            if not (with_room and with_address):
+                self._hub.metrics.too_many += 1
+                connection.say_goodbye("too_many")
+            await self._converse(room, connection, receive, send)
+        finally:
+            if with_room:
+                self._doors.guest_sockets.give_back(guest)
+            if with_address:
+                self._doors.address_sockets.give_back(address)
+
+    async def _converse(self, room: Room, connection: Connection, receive: Receive, send: Send) -> None:
+        writer = asyncio.get_running_loop().create_task(keep_sending(connection, send))
+        try:
+            room.attach(connection)
+            while True:
+                message = await receive()
+                if message["type"] == "websocket.disconnect":
+                    return
+                if not connection.leaving:
+                    self._hear(room, connection, message.get("text") or message.get("bytes") or "")
+        finally:
+            room.detach(connection)
+            writer.cancel()
+
+    def _hear(self, room: Room, connection: Connection, text: str | bytes) -> None:
+        at = time.monotonic()
+        if not self._doors.commands.take(connection.guest):
+            refusal = wire.Refusal(spoken_id(text), "limit/too_fast", "that is too fast; wait a moment")
+        elif room.closed:
+            connection.say_goodbye("restart")
+            return
+        else:
+            try:
+                room.receive(connection, wire.COMMANDS.decode(text), at)
+                return
+            except msgspec.DecodeError as problem:
+                refusal = not_understood(text, problem)
+        self._hub.metrics.refused += 1
+        if not connection.answer(encoded(refusal)):
+            self._hub.metrics.too_slow += 1
+
+
+async def keep_sending(connection: Connection, send: Send) -> None:
+    try:
+        await connection.keep_sending(send)
+    except (OSError, asyncio.CancelledError):
+        pass  # the client is gone; whoever receives from it notices
+    except Exception:
+        structlog.get_logger().exception("sending_failed")
+        if connection.abort:
+            connection.abort()
+
+
+async def reject(send: Send, status: int, code: str, sentence: str) -> None:
+    """Turn a handshake away, with the reason as the body."""
+    body = wire.ENCODER.encode(wire.Problem(code, sentence))
+    headers = raw_headers([("content-type", "application/json")])
+    await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": body})
+
+
+def last_seen(request: HTTPConnection) -> int:
+    """The last entry the client says it has seen."""
+    since = request.query_params.get("since", "0")
+    return min(int(since), LARGEST_NUMBER) if since.isascii() and since.isdigit() and len(since) < 10 else 0
+
+
+def spoken_id(text: str | bytes) -> str:
+    """The id of a command that may not be one."""
+    try:
+        return ANYTHING.decode(text).id[:40]
+    except msgspec.DecodeError:
+        return ""
+
+
+def not_understood(text: str | bytes, problem: msgspec.DecodeError) -> wire.Refusal:
+    """What is wrong with a message that is no command."""
+    if not isinstance(problem, msgspec.ValidationError):
+        return wire.Refusal("", "message/malformed", f"expected JSON: {problem}")
+    try:
+        anything = ANYTHING.decode(text)
+    except msgspec.DecodeError:
+        return wire.Refusal("", "message/fields", f"expected a command: {problem}")
+    if anything.do not in KNOWN:
+        return wire.Refusal(anything.id[:40], "message/unknown", f"there is no command {anything.do[:40]!r}")
+    return wire.Refusal(anything.id[:40], "message/fields", f"expected other fields: {problem}")
+
+
+def abort_of(send: Send) -> Callable[[], None] | None:
+    """How to cut a connection whose client takes nothing any more: ASGI has no word for it, uvicorn's transport has."""
+    transport = getattr(getattr(send, "__self__", None), "transport", None)
+    return transport.abort if transport is not None else None

@@ -1,0 +1,43 @@
+"""The client: its page, its files, and what is said when it has not been built."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import Route
+
+STATIC = Path(__file__).parent / "static"
+YEAR = "public, max-age=31536000, immutable"
+PAGES = ("/", "/new", "/new/{rest:path}", "/table/{rest:path}", "/rules", "/rules/{rest:path}")
+"""The client finds out itself what to show at these."""
+
+NOT_BUILT = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Drawing Board</title>
+<h1>The server runs, but the client has not been built</h1>
+<p>In a checkout, <code>make play</code> builds it. The server's own interface is described at
+<a href="/api/openapi.json">/api/openapi.json</a>.</p>
+</html>
+"""
+
+
+def page(request: Request) -> Response:
+    """The client's one page."""
+    index = STATIC / "index.html"
+    if not index.exists():
+        return HTMLResponse(NOT_BUILT, 503, {"cache-control": "no-store"})
+    return FileResponse(index, headers={"cache-control": "no-cache"})
+
+
+def file(request: Request) -> Response:
+    """One of the client's files. Those in ``assets`` carry a fingerprint in their name and never change."""
+    path = (STATIC / request.url.path.lstrip("/")).resolve()
+    if not path.is_relative_to(STATIC.resolve()) or not path.is_file():
+        return Response("there is no such page\n", 404, media_type="text/plain")
+    lasting = path.parent.name == "assets"
+    return FileResponse(path, headers={"cache-control": YEAR if lasting else "no-cache"})
+
+
+def page_routes() -> list[Route]:
+    return [*(Route(path, page) for path in PAGES), Route("/{rest:path}", file)]

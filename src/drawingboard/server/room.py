@@ -1,0 +1,495 @@
+"""A table that is alive: people look at it, commands arrive, what they change is kept and then shown.
+
+    command ──▶ table (in memory) ──▶ disk ──▶ answer, and news for everybody
+
+Between memory and disk a room is *busy*: nothing is shown, and what arrives waits. So nobody
+ever sees a move that a power cut could take back, and the order is the same for all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar
+
+import structlog
+
+from drawingboard.core.errors import NotNow, Refused
+from drawingboard.match import chance
+from drawingboard.server import wire
+from drawingboard.server.connection import Connection
+from drawingboard.server.storage import queries
+from drawingboard.server.storage.store import EntryRow, Statement, Write
+from drawingboard.server.table import Seat, Table, acting_bots
+from drawingboard.server.views import Shown, table_info
+
+if TYPE_CHECKING:
+    from drawingboard.server.hub import Hub
+
+MOST_WAITING = 1000
+RETRY_SECONDS = 1.0
+T = TypeVar("T")
+Answer = wire.Accepted | wire.Refusal
+
+
+def wall_clock() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def tick_clock() -> int:
+    """Milliseconds of a clock that only runs forward."""
+    return time.monotonic_ns() // 1_000_000
+
+
+def encoded(news: wire.News) -> str:
+    return wire.ENCODER.encode(news).decode()
+
+
+class Room:
+    """A table that is alive."""
+
+    __slots__ = (
+        "_alarm",
+        "_answers",
+        "_commands",
+        "_fulfilled",
+        "_hub",
+        "_log",
+        "_made",
+        "_marks",
+        "_promises",
+        "_readers",
+        "_remembered",
+        "_shape",
+        "_shown",
+        "_thinking",
+        "_writers",
+        "busy",
+        "closed",
+        "connections",
+        "durable",
+        "table",
+        "used",
+    )
+
+    def __init__(self, hub: Hub, table: Table, remembered: list[tuple[str, str, int, str | None]]) -> None:
+        self.table = table
+        self.connections: list[Connection] = []
+        self.busy = False
+        self.closed = False
+        self.durable = table.match.number if table.match else 0
+        """The number of the last entry on disk."""
+        self.used = tick_clock()
+        self._hub = hub
+        self._log = structlog.get_logger().bind(match=table.id)
+        self._readers: list[Callable[[], None]] = []
+        self._writers: list[Callable[[], None]] = []
+        self._promises: list[asyncio.Future[None]] = []
+        self._fulfilled: list[asyncio.Future[None]] = []
+        self._remembered = {
+            (guest, id): wire.Accepted(id=id, number=number, table=made) for guest, id, number, made in remembered
+        }
+        self._answers: list[tuple[Connection, Answer, float]] = []
+        self._marks: dict[int, tuple[str, str]] = {}
+        self._commands: list[Statement] = []
+        self._made: list[Table] = []
+        self._shown: Shown | None = None
+        self._shape: object = None  # what table news were last about
+        self._thinking: asyncio.Task[None] | None = None
+        self._alarm: asyncio.TimerHandle | None = None
+
+    # People come and go -------------------------------------------------------------------
+
+    def attach(self, connection: Connection) -> None:
+        """Let a connection see this table from now on."""
+        self.when_quiet(lambda: self._attach(connection))
+
+    def _attach(self, connection: Connection) -> None:
+        if self.closed:
+            connection.say_goodbye("restart")
+        if connection.leaving:
+            return
+        self.connections.append(connection)
+        self._tell_table()
+        if self.table.match:
+            if self._shown is None:
+                self._shown = Shown(self.table, tick_clock())
+            connection.show(self._shown)
+
+    def detach(self, connection: Connection) -> None:
+        self.used = tick_clock()
+        if connection in self.connections:
+            self.connections.remove(connection)
+            self.when_quiet(self._tell_table)
+        if not self.connections:
+            self._shown = None
+
+    def when_quiet(self, doing: Callable[[], None]) -> None:
+        """Do something as soon as everything in memory is on disk as well."""
+        if self.busy:
+            self._readers.append(doing)
+        else:
+            doing()
+
+    async def ask(self, question: Callable[[Table], T]) -> T:
+        """What a question finds out about the table, of what is on disk."""
+        if not self.busy:
+            return question(self.table)
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        def answer() -> None:
+            try:
+                future.set_result(question(self.table))
+            except Refused as refusal:
+                future.set_exception(refusal)
+
+        self._readers.append(answer)
+        return await future
+
+    # Commands -----------------------------------------------------------------------------
+
+    def receive(self, connection: Connection, command: wire.AnyCommand, at: float) -> None:
+        """Carry out a command, now or when it is its turn; it will be answered."""
+        if not self.busy:
+            self._try(connection, command, at)
+            self._keep()
+        elif len(self._writers) < MOST_WAITING:
+            self._writers.append(lambda: self._try(connection, command, at))
+        else:
+            refusal = wire.Refusal(command.id, "table/busy", "too much is going on at this table; try again")
+            connection.answer(encoded(refusal))
+
+    def _try(self, connection: Connection, command: wire.AnyCommand, at: float) -> None:
+        """Carry out a command in memory, and note its answer."""
+        guest = connection.guest
+        answer: Answer | None = self._remembered.get((guest, command.id))
+        if answer is None:
+            try:
+                answer = self._carry_out(guest, command)
+            except Refused as refusal:
+                answer = wire.Refusal(command.id, refusal.code, refusal.sentence, refusal.rule, refusal.squares)
+            except Exception:
+                connection.answer(encoded(wire.Refusal(command.id, "server/our_fault", "that is our fault")))
+                self._break_down("command_failed")
+                return
+        self._answers.append((connection, answer, at))
+
+    def _carry_out(self, guest: str, command: wire.AnyCommand) -> wire.Accepted:
+        now, table = wall_clock(), self.table
+        before = table.match.number if table.match else 0
+        if type(command) is wire.Rematch:
+            self._again(guest, now)
+        else:
+            table.carry_out(command, guest, now, tick_clock())
+        number = table.match.number if table.match else 0
+        made = table.rematch if type(command) is wire.Rematch else None
+        if number > before:
+            self._marks[number] = (guest, command.id)
+        else:
+            self._commands.append(queries.insert_command(table.id, guest, command.id, number, made))
+        return self._remember(guest, wire.Accepted(id=command.id, number=number, table=made))
+
+    def _again(self, guest: str, now: int) -> None:
+        table = self.table
+        if table.rematch is None:
+            new = table.again(guest, now)
+            new.begin_if_full(now, tick_clock())
+            self._made.append(new)
+
+    def _remember(self, guest: str, accepted: wire.Accepted) -> wire.Accepted:
+        self._remembered[guest, accepted.id] = accepted
+        if len(self._remembered) > queries.REMEMBERED + len(self.table.seats):
+            del self._remembered[next(iter(self._remembered))]
+        return accepted
+
+    def change(self, doing: Callable[[Table], None]) -> asyncio.Future[None]:
+        """Change the table from outside a connection; the future is done when that is on disk."""
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._promises.append(future)
+
+        def change() -> None:
+            try:
+                doing(self.table)
+            except Refused as refusal:
+                self._promises.remove(future)
+                future.set_exception(refusal)
+            except Exception:
+                self._break_down("change_failed")
+            else:
+                self._fulfilled.append(future)
+
+        if self.busy:
+            self._writers.append(change)
+        else:
+            change()
+            self._keep()
+        return future
+
+    # To the disk --------------------------------------------------------------------------
+
+    def keep_new(self) -> asyncio.Future[None]:
+        """Have a table kept that nobody has seen yet."""
+        self._made.append(self.table)
+        self.table.changed_header = False
+        return self.change(lambda table: None)
+
+    def _keep(self) -> None:
+        """Have everything that is new in memory kept; when it is, tell."""
+        if self.closed:
+            return
+        statements, entries = self._changes(), self._new_entries()
+        if statements or entries:
+            self.busy = True
+            self._hub.store.submit(Write(self._kept, entries, statements))
+        else:
+            self._give_answers()
+            self._rest()
+
+    def _changes(self) -> list[Statement]:
+        table = self.table
+        if not (table.changed_header or table.changed_seats or self._commands or self._made):
+            return []
+        statements = [statement for made in self._made for statement in queries.insert_table(made)]
+        if table.changed_header:
+            statements.append(queries.update_header(table))
+        statements += [queries.update_seat(table, number) for number in sorted(table.changed_seats)]
+        statements += self._commands
+        table.changed_header = False
+        table.changed_seats.clear()
+        self._commands = []
+        return statements
+
+    def _new_entries(self) -> list[EntryRow]:
+        rows = [row for made in self._made if made.match for row in entry_rows(made, 0, {})]
+        if self.table.match and self.table.match.number > self.durable:
+            rows += entry_rows(self.table, self.durable, self._marks)
+            self._marks = {}
+        return rows
+
+    def _kept(self, error: Exception | None) -> None:
+        """Everything that was new is on disk, or cannot be."""
+        self.busy = False
+        if self.closed:
+            return
+        if error is not None:
+            self._log.error("not_kept", problem=str(error), cause=str(error.__cause__))
+            self._break_down("not_kept")
+            return
+        for made in self._made:
+            if made is not self.table:
+                self._hub.adopt(made)
+        self._made = []
+        self._tell_all()
+        readers, self._readers = self._readers, []
+        for read in readers:
+            read()
+        if self._writers:
+            writers, self._writers = self._writers, []
+            for write in writers:
+                if not self.closed:
+                    write()
+            self._keep()
+        else:
+            self._rest()
+
+    def _tell_all(self) -> None:
+        """Answer, and show everybody what is on disk now."""
+        table = self.table
+        kept_at = time.monotonic()
+        went_on = table.match is not None and table.match.number > self.durable
+        if table.match:
+            self.durable = table.match.number
+        self._shown = None
+        shape = table_shape(table)
+        answers = self._answers
+        self._give_answers()
+        if shape != self._shape:
+            self._tell_table()
+        if table.match and self.connections:
+            self._shown = Shown(table, tick_clock())
+            for connection in self.connections:
+                connection.show(self._shown)
+        if went_on:
+            told_at = time.monotonic()
+            for _, _, at in answers:
+                self._hub.metrics.durable.observe(kept_at - at)
+                self._hub.metrics.sent.observe(told_at - at)
+
+    def _give_answers(self) -> None:
+        answers, self._answers = self._answers, []
+        metrics = self._hub.metrics
+        for connection, answer, _ in answers:
+            if type(answer) is wire.Accepted:
+                metrics.accepted += 1
+            else:
+                metrics.refused += 1
+            if not connection.answer(encoded(answer)):
+                metrics.too_slow += 1
+        for promise in self._fulfilled:
+            self._promises.remove(promise)
+            if not promise.done():
+                promise.set_result(None)
+        self._fulfilled = []
+
+    def _rest(self) -> None:
+        """With nothing left to do: let built-in players think, set the alarm for the clocks."""
+        self._let_bots_think()
+        self._set_alarm()
+
+    def _tell_table(self) -> None:
+        """Tell everybody about the table: who sits where, who is here."""
+        table = self.table
+        self._shape = table_shape(table)
+        connected = {connection.guest for connection in self.connections}
+        owners = {seat.guest for seat in table.seats}
+        watchers = sum(connection.guest not in owners for connection in self.connections)
+        texts: dict[str, str] = {}
+        for connection in self.connections:
+            guest = connection.guest if connection.guest in owners else ""
+            if guest not in texts:
+                texts[guest] = encoded(wire.TableNews(table_info(table, guest, connected, watchers)))
+            connection.tell_table(texts[guest])
+
+    def info(self, guest: str) -> wire.TableInfo:
+        """The table as a guest may see it."""
+        connected = {connection.guest for connection in self.connections}
+        owners = {seat.guest for seat in self.table.seats}
+        watchers = sum(connection.guest not in owners for connection in self.connections)
+        return table_info(self.table, guest, connected, watchers)
+
+    # Built-in players -----------------------------------------------------------------------
+
+    def wake(self) -> None:
+        """Go on where the match stands: after a restart, or when it has just begun."""
+        self.when_quiet(self._rest)
+
+    def _let_bots_think(self) -> None:
+        table = self.table
+        if self.closed or self._thinking or table.match is None or table.match.over:
+            return
+        if table.bot_answer() is not None or acting_bots(table):
+            self._thinking = asyncio.get_running_loop().create_task(self._think())
+
+    async def _think(self) -> None:
+        """Play for the built-in players as long as it is for them to decide."""
+        try:
+            while not self.closed:
+                if (answer := self.table.bot_answer()) is not None:
+                    seat, yes = answer
+                    await self.change(lambda table: table.answer_for_bot(seat, yes, wall_clock(), tick_clock()))
+                elif waiting := acting_bots(self.table):
+                    await self._play_turn(waiting[0])
+                else:
+                    return
+        except Refused:
+            pass  # somebody was faster: think again
+        except Exception:
+            self._log.exception("built_in_player_failed")
+            await asyncio.sleep(RETRY_SECONDS)
+        finally:
+            self._thinking = None
+            asyncio.get_running_loop().call_soon(self.wake)
+
+    async def _play_turn(self, seat: Seat) -> None:
+        match = self.table.match
+        assert match is not None and match.source.seed is not None and seat.level is not None
+        number, level = match.number, seat.level
+        random = chance.guess(match.source.seed, number)
+        position = match.position_facing(seat.number).determinize(seat.number, random)
+        codes = await self._hub.bots.choose(self.table.game.name, position, seat.number, level, random.next())
+        for code in codes:
+            if self.closed or seat.kind != "bot" or seat.number not in match.acting:
+                return
+            await self.change(partial(play_for_bot, seat=seat, code=code, based_on=number))
+            number = match.number
+
+    # Clocks ---------------------------------------------------------------------------------
+
+    def _set_alarm(self) -> None:
+        if self._alarm:
+            self._alarm.cancel()
+            self._alarm = None
+        clocks, match = self.table.clocks, self.table.match
+        if self.closed or clocks is None or match is None or match.over:
+            return
+        clocks.advance(tick_clock())
+        seat = clocks.first_out()
+        if seat is not None:
+            delay = max(0, clocks.left(seat)) / 1000
+            self._alarm = asyncio.get_running_loop().call_later(delay, self._ring)
+
+    def _ring(self) -> None:
+        """The time of a seat is up."""
+        self._alarm = None
+
+        def run_out(table: Table) -> None:
+            clocks = table.clocks
+            if clocks is None or table.match is None or table.match.over:
+                return
+            clocks.advance(tick_clock())
+            seat = clocks.first_out()
+            if seat is not None and clocks.left(seat) <= 0:
+                self._log.info("time_ran_out", seat=seat)
+                table.run_out(seat, wall_clock(), tick_clock())
+
+        self.change(run_out)
+
+    # The end --------------------------------------------------------------------------------
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing would be missed if this room were only on disk."""
+        return not (self.connections or self.busy or self._thinking or self._alarm)
+
+    def _break_down(self, why: str) -> None:
+        """Memory may differ from the disk: send everybody away, and start again from the disk."""
+        self._log.error("room_closed", why=why, exc_info=why.endswith("failed"))
+        self._hub.forget(self)
+        for connection, answer, _ in self._answers:
+            refusal = wire.Refusal(answer.id, "server/not_kept", "that could not be kept; please try again")
+            connection.answer(encoded(refusal))
+        self.close("restart")
+
+    def close(self, bye: str) -> None:
+        """Let everybody go. Commands that are not on disk stay unanswered: sent again, they are judged again."""
+        self.closed = True
+        self._answers, self._writers = [], []
+        if self._alarm:
+            self._alarm.cancel()
+            self._alarm = None
+        for connection in self.connections:
+            connection.say_goodbye(bye)
+        for promise in self._promises:
+            if not promise.done():
+                promise.set_exception(NotNow("server/restarts", "the server starts this table anew; try again"))
+                promise.exception()  # whoever waits hears of it; where nobody does, it is no fault
+        self._promises, self._fulfilled = [], []
+        for read in self._readers:
+            read()
+
+
+def entry_rows(table: Table, since: int, marks: dict[int, tuple[str, str]]) -> list[EntryRow]:
+    """The entries of a match after a number, as rows; ``marks`` says whose command ended with which of them."""
+    assert table.match is not None
+    rows: list[EntryRow] = []
+    for entry in table.match.log[since:]:
+        guest, command = marks.get(entry.number, (None, None))
+        rows.append((table.id, entry.number, entry.stream, entry.seat, entry.text, entry.time, guest, command))
+    return rows
+
+
+def table_shape(table: Table) -> object:
+    """Everything about a table that its news tell, but for who is connected."""
+    seats = tuple((seat.kind, seat.guest, seat.name, seat.level) for seat in table.seats)
+    return table.state, table.rematch, seats
+
+
+def play_for_bot(table: Table, seat: Seat, code: int, based_on: int) -> None:
+    """An action of a built-in player: refused, like anybody's, if the match has gone on without it."""
+    if table.match is None or seat.kind != "bot":
+        raise NotNow("seat/taken_back", f"seat {seat.number + 1} is played by a person again")
+    now = wall_clock()
+    table.match.act(seat.number, code, now, based_on)
+    table.went_on(now, tick_clock())

@@ -1,0 +1,157 @@
+"""Our routes: what is asked for, what is handed in, what is given back, who answers. OpenAPI follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route as StarletteRoute
+
+import drawingboard
+from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, NotYou, Refused
+from drawingboard.server import wire
+
+Method = Literal["GET", "POST", "PUT"]
+Handler = Callable[[Request, Any], Awaitable[Any]]
+"""Is given the request and its body, already understood; gives back a struct or a finished response."""
+
+STATUS: tuple[tuple[type[Refused], int], ...] = ((NotUnderstood, 400), (NotYou, 403), (NotAllowed, 409), (NotNow, 409))
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """One thing that can be asked for over HTTP."""
+
+    method: Method
+    path: str
+    about: str
+    handler: Handler
+    body: type | None = None
+    """What is handed in."""
+    answer: type | str = str
+    """What is given back: a struct, or the media type of something else."""
+    created: bool = False
+
+
+class Rejected(Exception):
+    """An answer that is a problem."""
+
+    def __init__(self, status: int, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.status = status
+        self.problem = wire.Problem(code, sentence)
+
+
+def json_response(value: Any, status: int = 200) -> Response:
+    return Response(wire.ENCODER.encode(value), status, media_type="application/json")
+
+
+def problem_response(refusal: Refused) -> Response:
+    status = next((status for kind, status in STATUS if isinstance(refusal, kind)), 400)
+    problem = wire.Problem(refusal.code, refusal.sentence, refusal.rule, refusal.squares)
+    return json_response(problem, status)
+
+
+def starlette_routes(
+    routes: Iterable[Route], largest_body: int, admit: Callable[[Request], None]
+) -> list[StarletteRoute]:
+    """The routes as Starlette wants them; ``admit`` turns away who may not ask."""
+    return [
+        StarletteRoute(route.path, endpoint(route, largest_body, admit), methods=[route.method], name=route.about)
+        for route in routes
+    ]
+
+
+def endpoint(
+    route: Route, largest_body: int, admit: Callable[[Request], None]
+) -> Callable[[Request], Awaitable[Response]]:
+    decoder = msgspec.json.Decoder(route.body) if route.body else None
+
+    async def answer(request: Request) -> Response:
+        try:
+            admit(request)
+            body = decoder.decode(await read_body(request, largest_body)) if decoder else None
+            result = await route.handler(request, body)
+        except Rejected as rejected:
+            return json_response(rejected.problem, rejected.status)
+        except Refused as refusal:
+            return problem_response(refusal)
+        except msgspec.ValidationError as problem:
+            return json_response(wire.Problem("message/fields", str(problem)), 400)
+        except msgspec.DecodeError as problem:
+            return json_response(wire.Problem("message/malformed", str(problem)), 400)
+        except ClientDisconnect:
+            return Response(status_code=499)
+        return result if isinstance(result, Response) else json_response(result, 201 if route.created else 200)
+
+    return answer
+
+
+async def read_body(request: Request, largest: int) -> bytes:
+    """What was handed in, if it is not too large."""
+    if not request.headers.get("content-type", "").startswith("application/json"):
+        raise Rejected(415, "message/type", "expected a body of type application/json")
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > largest:
+            raise Rejected(413, "message/too_large", f"at most {largest} bytes can be handed in")
+    return bytes(body)
+
+
+# OpenAPI --------------------------------------------------------------------------------------------
+
+
+def openapi(routes: Iterable[Route]) -> dict[str, Any]:
+    """The routes as an OpenAPI 3.1 document."""
+    routes = list(routes)
+    kinds: list[Any] = [wire.Problem]
+    for route in routes:
+        kinds += [kind for kind in (route.body, route.answer) if isinstance(kind, type) and kind is not str]
+    kinds = list(dict.fromkeys(kinds))
+    schemas, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    named = dict(zip(kinds, schemas, strict=True))
+    paths: dict[str, Any] = {}
+    for route in routes:
+        plain = route.path.replace(":int}", "}")
+        paths.setdefault(plain, {})[route.method.lower()] = operation(route, named)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Drawing Board", "version": drawingboard.__version__},
+        "paths": paths,
+        "components": {"schemas": components},
+    }
+
+
+def operation(route: Route, schemas: dict[Any, Any]) -> dict[str, Any]:
+    names = [part[1:-1] for part in route.path.split("/") if part.startswith("{")]
+    content: dict[str, Any] = (
+        {route.answer: {}} if isinstance(route.answer, str) else {"application/json": {"schema": schemas[route.answer]}}
+    )
+    described: dict[str, Any] = {
+        "summary": route.about,
+        "parameters": [parameter(name) for name in names],
+        "responses": {
+            "201" if route.created else "200": {"description": "as asked for", "content": content},
+            "default": {
+                "description": "why not",
+                "content": {"application/json": {"schema": schemas[wire.Problem]}},
+            },
+        },
+    }
+    if route.body:
+        described["requestBody"] = {
+            "required": True,
+            "content": {"application/json": {"schema": schemas[route.body]}},
+        }
+    return described
+
+
+def parameter(name: str) -> dict[str, Any]:
+    plain, _, kind = name.partition(":")
+    schema = {"type": "integer", "minimum": 0} if kind == "int" else {"type": "string"}
+    return {"name": plain, "in": "path", "required": True, "schema": schema}

@@ -1,0 +1,112 @@
+"""Run a server until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import importlib.util
+import socket
+import sys
+from collections.abc import Callable
+
+import uvicorn
+
+from drawingboard.core.errors import NotNow
+from drawingboard.server.app import App
+from drawingboard.server.logs import set_up_logs
+from drawingboard.server.settings import Settings
+
+SWITCH_INTERVAL = 0.0005
+"""How long the event loop may keep the thread that writes to disk from going on, in seconds."""
+
+FAREWELL_SECONDS = 0.2
+
+
+class Server(uvicorn.Server):
+    """A server that says goodbye."""
+
+    def __init__(self, config: uvicorn.Config, app: App) -> None:
+        super().__init__(config)
+        self._app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._app.hub.say_goodbye()
+        await asyncio.sleep(FAREWELL_SECONDS)
+        await super().shutdown(sockets)
+
+
+def make_server(settings: Settings, lan_url: str = "") -> Server:
+    """A server that is ready to run."""
+    app = App(settings, lan_url)
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        loop="uvloop" if importlib.util.find_spec("uvloop") else "asyncio",
+        http="h11",
+        ws="websockets-sansio",
+        ws_max_size=64 * 1024,
+        ws_per_message_deflate=False,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=True,
+        timeout_graceful_shutdown=3,
+    )
+    return Server(config, app)
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The socket to listen on; says clearly when somebody else has it."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    if sys.platform != "win32":
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+        listening.listen(1024)
+    except OSError as problem:
+        listening.close()
+        if problem.errno == errno.EADDRINUSE:
+            raise NotNow(
+                "port/taken",
+                f"port {settings.port} is taken, perhaps by a server that runs already; "
+                f"stop that one, or choose another with --port {settings.port + 1}",
+            ) from None
+        raise NotNow(
+            "port/refused", f"cannot listen on {settings.host}, port {settings.port}: {problem.strerror}"
+        ) from None
+    return listening
+
+
+def lan_address() -> str | None:
+    """This machine's address in its own network, if it is in one; nothing is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address set aside for documentation
+            address: str = probe.getsockname()[0]
+        except OSError:
+            return None
+    return None if address.startswith(("127.", "0.")) else address
+
+
+def serve(settings: Settings, ready: Callable[[list[str]], None]) -> None:
+    """Run a server until it is told to stop; ``ready`` is called with its addresses when it listens."""
+    set_up_logs()
+    sys.setswitchinterval(SWITCH_INTERVAL)
+    listening = listen(settings)
+    port = listening.getsockname()[1]
+    links, lan_url = [], ""
+    if settings.host in ("0.0.0.0", "::"):
+        links.append(f"http://127.0.0.1:{port}")
+        if address := lan_address():
+            lan_url = f"http://{address}:{port}"
+            links.append(lan_url)
+    else:
+        host = f"[{settings.host}]" if ":" in settings.host else settings.host
+        links.append(f"http://{host}:{port}")
+    with listening:
+        server = make_server(settings, lan_url)
+        ready(links)
+        server.run(sockets=[listening])

@@ -1,0 +1,68 @@
+"""What a server is told when it starts."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much one guest and one address may ask for; generous for people, tight for programs that run wild."""
+
+    commands_per_second: float = 20.0
+    command_burst: float = 60.0
+    requests_per_second: float = 50.0
+    """HTTP requests and new sockets from one address; a whole club may share one."""
+    request_burst: float = 400.0
+    tables_per_minute: float = 10.0
+    table_burst: float = 20.0
+    sockets_per_guest: int = 30
+    sockets_per_address: int = 400
+    waiting_answers: int = 64
+    """Answers that wait for a slow client before it is let go."""
+    stalled_seconds: float = 20.0
+    """A client that takes nothing for so long is let go."""
+    largest_body: int = 64 * 1024
+
+
+UNLIMITED = Limits(
+    commands_per_second=1e9,
+    command_burst=1e9,
+    requests_per_second=1e9,
+    request_burst=1e9,
+    tables_per_minute=1e9,
+    table_burst=1e9,
+    sockets_per_guest=1_000_000,
+    sockets_per_address=1_000_000,
+)
+"""For measuring, on loopback."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """One server."""
+
+    data: Path
+    """The folder that holds everything this server keeps."""
+    host: str = "127.0.0.1"
+    port: int = 8000
+    public_url: str = ""
+    """Where people reach it, for links and codes; empty: as the browser that asks has reached it."""
+    origins: tuple[str, ...] = ()
+    """Other origins whose pages may talk to it, such as a development server of the client."""
+    limits: Limits = field(default_factory=Limits)
+    bot_processes: int = max(1, (os.cpu_count() or 1) - 1)
+
+
+def default_data_folder() -> Path:
+    """Where a server keeps its file when nobody says otherwise: the user's own folder for such things."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "drawingboard"

@@ -1,0 +1,1 @@
+"""What a server keeps: one SQLite file, written by one thread, read by a few."""

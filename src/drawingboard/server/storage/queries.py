@@ -1,0 +1,187 @@
+"""What is asked of the file and what is written to it, between rows and tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Row, and_, func, insert, or_, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from drawingboard.games import game as game_named
+from drawingboard.match import Entry, Header, Match, Record, chance
+from drawingboard.match.rules import rules
+from drawingboard.server import wire
+from drawingboard.server.clocks import Clocks, KeptClocks
+from drawingboard.server.storage.schema import COMMAND, ENTRY, GUEST, MATCH, SEAT
+from drawingboard.server.storage.store import Statement
+from drawingboard.server.table import Seat, Table
+from drawingboard.server.views import outcome_info
+
+encode = msgspec.json.encode
+decode = msgspec.json.decode
+REMEMBERED = 32
+"""So many commands of a table are remembered after a restart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A table as the file has it."""
+
+    table: Table
+    remembered: list[tuple[str, str, int, str | None]]
+    """guest, command id, entry number, table made"""
+
+
+# Writing --------------------------------------------------------------------------------------------
+
+
+def insert_table(table: Table) -> list[Statement]:
+    """Statements that put a new table into the file."""
+    header = {
+        "id": table.id,
+        "game": table.game.name,
+        "options": encode(table.options).decode(),
+        "clock": encode(table.clock).decode() if table.clock else None,
+        "listed": table.listed,
+        "created": table.created,
+        "host": table.host,
+        **changing_values(table),
+    }
+    return [(insert(MATCH), header), *((insert(SEAT), seat_values(table, seat)) for seat in table.seats)]
+
+
+def update_header(table: Table) -> Statement:
+    return update(MATCH).where(MATCH.c.id == table.id), changing_values(table)
+
+
+def update_seat(table: Table, number: int) -> Statement:
+    values = seat_values(table, table.seats[number])
+    where = and_(SEAT.c.match == table.id, SEAT.c.number == number)
+    return update(SEAT).where(where), {key: values[key] for key in ("kind", "guest", "name", "level", "generation")}
+
+
+def changing_values(table: Table) -> dict[str, Any]:
+    """The columns of a match that are not known when its table is opened."""
+    match = table.match
+    outcome = outcome_info(match.outcome) if match else None
+    return {
+        "rules": match.header.rules if match else None,
+        "content": match.header.content if match else None,
+        "names": encode(match.header.names).decode() if match else None,
+        "seed": match.source.seed if match else None,
+        "started": match.header.started if match else None,
+        "clocks": encode(table.clocks.kept()).decode() if table.clocks else None,
+        "ended": table.ended,
+        "outcome": encode(outcome).decode() if outcome else None,
+        "rematch": table.rematch,
+    }
+
+
+def seat_values(table: Table, seat: Seat) -> dict[str, Any]:
+    return {
+        "match": table.id,
+        "number": seat.number,
+        "kind": seat.kind,
+        "guest": seat.guest,
+        "name": seat.name,
+        "level": seat.level,
+        "generation": seat.generation,
+    }
+
+
+def insert_command(table: str, guest: str, id: str, number: int, made: str | None) -> Statement:
+    return insert(COMMAND), {"match": table, "guest": guest, "id": id, "number": number, "made": made}
+
+
+def save_guest(guest: str, name: str, now: int) -> Statement:
+    new = upsert(GUEST)
+    changed = {"name": new.excluded.name, "seen": new.excluded.seen}
+    return new.on_conflict_do_update(index_elements=["id"], set_=changed), {"id": guest, "name": name, "seen": now}
+
+
+# Reading --------------------------------------------------------------------------------------------
+
+
+def guest_name(connection: Connection, guest: str) -> str:
+    return connection.execute(select(GUEST.c.name).where(GUEST.c.id == guest)).scalar() or ""
+
+
+def load_table(connection: Connection, id: str, tick: int) -> Kept | None:
+    """A table with its match, played again from the log."""
+    row = connection.execute(select(MATCH).where(MATCH.c.id == id)).one_or_none()
+    if row is None:
+        return None
+    seats = connection.execute(select(SEAT).where(SEAT.c.match == id).order_by(SEAT.c.number)).all()
+    entries = connection.execute(select(ENTRY).where(ENTRY.c.match == id).order_by(ENTRY.c.number)).all()
+    commands = connection.execute(select(COMMAND).where(COMMAND.c.match == id)).all()
+    table = bare_table(row, seats)
+    if row.started is not None:
+        table.match = replayed(row, entries)
+        if table.clock:
+            kept = msgspec.json.decode(row.clocks, type=KeptClocks) if row.clocks else None
+            table.clocks = Clocks(table.clock, len(table.seats), kept, tick)
+            table.clocks.turn_to(table.match.acting, False, tick)
+    remembered = [(entry.guest, entry.command, entry.number, None) for entry in entries if entry.command is not None]
+    remembered += [(command.guest, command.id, command.number, command.made) for command in commands]
+    return Kept(table, remembered[-REMEMBERED:])
+
+
+def bare_table(row: Row[Any], seats: Iterable[Row[Any]]) -> Table:
+    """A table without its match."""
+    game = rules(row.game, row.rules) if row.rules is not None else game_named(row.game)
+    table = Table(
+        row.id,
+        game,
+        decode(row.options),
+        [Seat(seat.number, seat.kind, seat.guest, seat.name, seat.level, seat.generation) for seat in seats],
+        row.host,
+        row.created,
+        msgspec.json.decode(row.clock, type=wire.ClockPlan) if row.clock else None,
+        bool(row.listed),
+    )
+    table.rematch = row.rematch
+    table.ended = row.ended
+    return table
+
+
+def replayed(row: Row[Any], entries: Iterable[Row[Any]]) -> Match:
+    header = Header(
+        game=row.game,
+        rules=row.rules,
+        options=decode(row.options),
+        names=tuple(decode(row.names)),
+        content=row.content,
+        commitment=chance.commitment(row.seed),
+        started=row.started,
+    )
+    log = tuple(Entry(entry.number, entry.stream, entry.seat, entry.text, entry.time) for entry in entries)
+    return Match.replay(Record(header, log, seed=row.seed))
+
+
+def open_tables(connection: Connection, most: int) -> list[str]:
+    """The listed tables that still have an open seat, newest first."""
+    listed = and_(MATCH.c.listed.is_(True), MATCH.c.started.is_(None))
+    query = select(MATCH.c.id).where(listed).order_by(MATCH.c.created.desc()).limit(most)
+    return list(connection.execute(query).scalars())
+
+
+def tables_of(connection: Connection, guest: str, most: int) -> list[str]:
+    """The tables at which a guest has a seat: those that go on first, then the newest."""
+    query = (
+        select(MATCH.c.id)
+        .where(MATCH.c.id.in_(select(SEAT.c.match).where(SEAT.c.guest == guest)))
+        .order_by(MATCH.c.ended.is_not(None), func.coalesce(MATCH.c.ended, MATCH.c.created).desc())
+        .limit(most)
+    )
+    return list(connection.execute(query).scalars())
+
+
+def restless_tables(connection: Connection) -> list[str]:
+    """The tables where something happens without anybody looking: a built-in player's turn, a clock."""
+    with_bots = MATCH.c.id.in_(select(SEAT.c.match).where(SEAT.c.kind == "bot"))
+    going_on = and_(MATCH.c.started.is_not(None), MATCH.c.ended.is_(None))
+    query = select(MATCH.c.id).where(going_on, or_(with_bots, MATCH.c.clock.is_not(None)))
+    return list(connection.execute(query).scalars())

@@ -1,0 +1,98 @@
+"""The tables of the file. A change here needs a migration in ``server/migrations/versions``."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
+
+METADATA = MetaData()
+
+GUEST = Table(
+    "guest",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(30), nullable=False),
+    Column("seen", Integer, nullable=False),
+)
+"""Somebody with a cookie."""
+
+MATCH = Table(
+    "match",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(30), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("clock", Text),
+    Column("listed", Boolean, nullable=False),
+    Column("created", Integer, nullable=False),
+    Column("host", String(32), nullable=False),
+    # Known once it has started:
+    Column("rules", Integer),
+    Column("content", Text),
+    Column("names", Text),
+    Column("seed", LargeBinary(32)),
+    Column("started", Integer),
+    Column("clocks", Text),
+    # Known once it is over:
+    Column("ended", Integer),
+    Column("outcome", Text),
+    Column("rematch", String(16)),
+    Index("match_open", "listed", "started", "created"),
+)
+"""A table and the header of the match that is played at it."""
+
+SEAT = Table(
+    "seat",
+    METADATA,
+    Column("match", String(16), ForeignKey("match.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("guest", String(32), nullable=False),
+    Column("name", String(30), nullable=False),
+    Column("level", String(8)),
+    Column("generation", Integer, nullable=False),
+    PrimaryKeyConstraint("match", "number"),
+    Index("seat_guest", "guest", "match"),
+)
+"""A seat: who owns it, and whether that guest, a built-in player or nobody plays it."""
+
+ENTRY = Table(
+    "entry",
+    METADATA,
+    Column("match", String(16), ForeignKey("match.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("stream", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("time", Integer, nullable=False),
+    # Whose command ended with this entry, so that it is not carried out twice.
+    Column("guest", String(32)),
+    Column("command", String(40)),
+    PrimaryKeyConstraint("match", "number"),
+    sqlite_with_rowid=False,
+)
+"""The log. Its primary key is the lock: nobody can write the same entry of a match twice."""
+
+COMMAND = Table(
+    "command",
+    METADATA,
+    Column("match", String(16), ForeignKey("match.id"), nullable=False),
+    Column("guest", String(32), nullable=False),
+    Column("id", String(40), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("made", String(16)),
+    PrimaryKeyConstraint("match", "guest", "id"),
+    sqlite_with_rowid=False,
+)
+"""Commands that left no entry: sitting down, standing up, a rematch."""

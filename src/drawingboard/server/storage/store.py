@@ -1,0 +1,214 @@
+"""The file itself: one thread that writes, in groups; a few that read.
+
+Whoever wants something kept hands in a ``Write`` and goes on. The writing thread takes all
+writes that wait at that moment into one transaction (*group commit*) and, when it is on
+disk, tells the event loop once, which then completes all of them. So a hundred moves cost
+one trip to the disk, and a lone move waits for nobody.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, Engine, Executable, create_engine, event
+
+from drawingboard.core.errors import DrawingBoardError
+from drawingboard.server.metrics import Metrics
+from drawingboard.server.storage.lock import FolderLock
+
+T = TypeVar("T")
+
+MOST_IN_A_GROUP = 256
+READERS = 2
+
+EntryRow = tuple[str, int, int, int, str, int, str | None, str | None]
+"""match, number, stream, seat, text, time, guest, command"""
+
+# One statement for all rows of a group: SQLite takes it apart outside the interpreter lock, so
+# the event loop is not disturbed once for every row.
+INSERT_ENTRIES = """
+    INSERT INTO entry ("match", number, stream, seat, text, time, guest, command)
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
+    FROM json_each(?)
+"""
+
+Statement = tuple[Executable, Mapping[str, Any]]
+
+
+class NotKept(DrawingBoardError):
+    """Something could not be written; nothing of it is in the file."""
+
+
+@dataclass(slots=True)
+class Write:
+    """Something to be kept, all of it or nothing."""
+
+    done: Callable[[Exception | None], None]
+    """Called on the event loop when it is on disk, or cannot be."""
+    entries: Sequence[EntryRow] = ()
+    statements: list[Statement] = field(default_factory=list)
+    """Carried out before the entries are added."""
+
+
+def engine_of(path: Path, begin: str) -> Engine:
+    """Connections to the file, set up for safety: a commit is on disk before it returns."""
+    engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False})
+
+    def connect(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # we begin transactions ourselves
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    event.listen(engine, "connect", connect)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
+    return engine
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the file's tables up to date."""
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", "drawingboard.server:migrations")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+class Store:
+    """Everything that outlives the process."""
+
+    def __init__(self, folder: Path, metrics: Metrics) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.folder = folder
+        self.lock = FolderLock(folder)
+        self.path = folder / "drawingboard.sqlite"
+        self._writing = engine_of(self.path, "BEGIN IMMEDIATE")
+        migrate(self._writing)
+        self._reading = engine_of(self.path, "BEGIN")
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._queue: SimpleQueue[Write | None] = SimpleQueue()
+        self._metrics = metrics
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._closed = False
+
+    def start(self) -> None:
+        """Begin to write, for the event loop that runs now."""
+        self._loop = asyncio.get_running_loop()
+        self._thread.start()
+
+    def submit(self, write: Write) -> None:
+        """Have something kept; ``write.done`` tells when it is."""
+        self._queue.put(write)
+
+    async def keep(self, statements: list[Statement]) -> None:
+        """Have some statements carried out, and wait until that is on disk."""
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def done(error: Exception | None) -> None:
+            if future.done():
+                return
+            if error:
+                future.set_exception(error)
+            else:
+                future.set_result(None)
+
+        self.submit(Write(done, statements=statements))
+        await future
+
+    async def read(self, question: Callable[..., T], *arguments: Any) -> T:
+        """What a question finds out from the file; it runs in a thread of its own."""
+
+        def ask() -> T:
+            with self._reading.begin() as connection:
+                return question(connection, *arguments)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, ask)
+
+    def waiting(self) -> int:
+        """How many writes wait to be taken up."""
+        return self._queue.qsize()
+
+    def close(self) -> None:
+        """Write what is waiting, and let go of the file."""
+        if self._closed:
+            return
+        self._closed = True
+        if self._thread.is_alive():
+            self._queue.put(None)
+            self._thread.join()
+        self._readers.shutdown()
+        self._reading.dispose()
+        self._writing.dispose()
+        self.lock.release()
+
+    # The writing thread ---------------------------------------------------------------
+
+    def _run(self) -> None:
+        with self._writing.connect() as connection:
+            while (group := self._next_group()) is not None:
+                results = write_group(connection, group)
+                self._metrics.group_size.observe(len(group))
+                self._report(results)
+
+    def _next_group(self) -> list[Write] | None:
+        """All writes that wait, at least one; ``None`` when there will be no more."""
+        first = self._queue.get()
+        if first is None:
+            return None
+        group = [first]
+        try:
+            while len(group) < MOST_IN_A_GROUP:
+                write = self._queue.get_nowait()
+                if write is None:
+                    self._queue.put(None)
+                    break
+                group.append(write)
+        except Empty:
+            pass
+        return group
+
+    def _report(self, results: list[tuple[Write, Exception | None]]) -> None:
+        assert self._loop is not None
+        try:
+            self._loop.call_soon_threadsafe(complete, results)
+        except RuntimeError:
+            pass  # the loop has ended; what is written stays written
+
+
+def complete(results: list[tuple[Write, Exception | None]]) -> None:
+    for write, error in results:
+        write.done(error)
+
+
+def write_group(connection: Connection, group: list[Write]) -> list[tuple[Write, Exception | None]]:
+    """Write a group in one transaction; if it fails, each of them on its own, so that one cannot spoil it for others."""
+    try:
+        write_all(connection, group)
+        return [(write, None) for write in group]
+    except Exception as problem:
+        if len(group) == 1:
+            error = NotKept(f"could not be written: {type(problem).__name__}")
+            error.__cause__ = problem
+            return [(group[0], error)]
+    return [result for write in group for result in write_group(connection, [write])]
+
+
+def write_all(connection: Connection, group: list[Write]) -> None:
+    with connection.begin():
+        for write in group:
+            for statement, values in write.statements:
+                connection.execute(statement, values)
+        rows = [row for write in group for row in write.entries]
+        if rows:
+            connection.exec_driver_sql(INSERT_ENTRIES, (msgspec.json.encode(rows).decode(),))

@@ -1,0 +1,367 @@
+"""A table: a match with people around it, and what they may do there.
+
+Nothing here waits, writes or sends; whoever runs a table stores what changed (``changed_seats``,
+``changed_header``, new entries of the match) before anybody is told of it.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, NotYou
+from drawingboard.core.game import Game
+from drawingboard.match import Match
+from drawingboard.server import wire
+from drawingboard.server.clocks import Clocks
+
+Kind = Literal["open", "person", "bot"]
+State = Literal["waiting", "playing", "over"]
+ID_BYTES = 9
+STAND_IN: wire.Level = "easy"
+"""Who goes on for a seat whose time is up when others play on."""
+
+BOT_NAMES = {"random": "Dice", "greedy": "Magpie", "easy": "Apprentice", "medium": "Builder", "hard": "Architect"}
+
+
+def new_id() -> str:
+    """A table's id: long enough that nobody finds a table by trying."""
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+def clean_name(name: str) -> str:
+    """A name as people will see it; refused if nothing is left of it."""
+    plain = " ".join(name.split())
+    if not plain or not plain.isprintable():
+        raise NotUnderstood("name/text", "a name needs at least one letter, and only characters that can be seen")
+    return plain
+
+
+@dataclass(slots=True)
+class Seat:
+    """A place at a table."""
+
+    number: int
+    kind: Kind
+    guest: str = ""
+    """Who owns it, also while a built-in player goes on for them; empty for nobody."""
+    name: str = ""
+    level: wire.Level | None = None
+    generation: int = 0
+    """How often it was moved to another device; its secret changes with it."""
+
+
+class Table:
+    """A match with people around it."""
+
+    __slots__ = (
+        "changed_header",
+        "changed_seats",
+        "clock",
+        "clocks",
+        "created",
+        "ended",
+        "game",
+        "host",
+        "id",
+        "listed",
+        "match",
+        "options",
+        "rematch",
+        "seats",
+    )
+
+    def __init__(
+        self,
+        id: str,
+        game: Game[Any],
+        options: dict[str, str],
+        seats: list[Seat],
+        host: str,
+        created: int,
+        clock: wire.ClockPlan | None = None,
+        listed: bool = True,
+    ) -> None:
+        self.id = id
+        self.game = game
+        self.options = options
+        self.seats = seats
+        self.host = host
+        self.created = created
+        self.clock = clock
+        self.listed = listed
+        self.match: Match | None = None
+        self.clocks: Clocks | None = None
+        self.rematch: str | None = None
+        self.ended: int | None = None
+        self.changed_seats: set[int] = set()
+        self.changed_header = False
+
+    @classmethod
+    def planned(cls, plan: wire.NewTable, game: Game[Any], guest: str, name: str, now: int) -> Table:
+        """A new table as somebody wishes it."""
+        options = game.check_options(plan.options)
+        game.check_seats(len(plan.seats))
+        seats = [planned_seat(number, wish, guest, name) for number, wish in enumerate(plan.seats)]
+        return cls(new_id(), game, options, seats, guest, now, plan.clock, plan.listed)
+
+    # Looking ------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        if self.match is None:
+            return "waiting"
+        return "over" if self.match.over else "playing"
+
+    def seats_of(self, guest: str) -> tuple[int, ...]:
+        """The seats that a guest plays now."""
+        return tuple(seat.number for seat in self.seats if seat.guest == guest and seat.kind == "person")
+
+    def view_seat(self, guest: str) -> int | None:
+        """Through which seat's eyes a guest sees the match; with several seats, the one whose turn it is."""
+        own = self.seats_of(guest)
+        if len(own) > 1 and self.match:
+            acting = self.match.acting
+            return next((seat for seat in own if seat in acting), own[0])
+        return own[0] if own else None
+
+    # Beginning ----------------------------------------------------------------------------
+
+    def begin_if_full(self, now: int, tick: int) -> None:
+        """Start the match once nobody is missing."""
+        if self.match is not None or any(seat.kind == "open" for seat in self.seats):
+            return
+        names = [seat.name for seat in self.seats]
+        self.match = Match.start(self.game, self.options, len(self.seats), names, now=lambda: now)
+        self.changed_header = True
+        if self.clock:
+            self.clocks = Clocks(self.clock, len(self.seats), None, tick)
+            self.clocks.turn_to(self.match.acting, True, tick)
+
+    # Commands -----------------------------------------------------------------------------
+
+    def carry_out(self, command: wire.AnyCommand, guest: str, now: int, tick: int) -> None:
+        """Do what a guest asks for; refused, nothing has changed. A rematch is made by ``again``."""
+        if type(command) is wire.Act:  # by far the most frequent
+            self._playing_seat(command.seat, guest)
+            self._running().act(command.seat, command.action, now, command.based_on)
+        else:
+            DOING[type(command)](self, command, guest, now)
+            self.begin_if_full(now, tick)
+        self.went_on(now, tick)
+
+    def went_on(self, now: int, tick: int) -> None:
+        """Turn the clocks and note the end, after something has happened in the match."""
+        match = self.match
+        if match is None:
+            return
+        if match.over and self.ended is None:
+            self.ended = now
+            self.changed_header = True
+        if self.clocks:
+            last = match.last_step()
+            new_round = last is not None and last.number == match.number and last.closes and last.stream != 0
+            self.clocks.turn_to(match.acting, new_round, tick)
+            self.changed_header = True
+
+    def undo(self, command: wire.Undo, guest: str, now: int) -> None:
+        seat = self._playing_seat(command.seat, guest).number
+        match = self._running()
+        if match.can_undo(seat):
+            match.undo(seat, now)
+            return
+        match.request_undo(seat, now)
+        self._answer_for_friends(guest, now)
+
+    def offer_end(self, command: wire.OfferEnd, guest: str, now: int) -> None:
+        self._playing_seat(command.seat, guest)
+        self._running().offer_end(command.seat, now)
+        self._answer_for_friends(guest, now)
+
+    def answer(self, command: wire.Answer, guest: str, now: int) -> None:
+        self._playing_seat(command.seat, guest)
+        self._answer(command.seat, command.yes, now)
+
+    def resign(self, command: wire.Resign, guest: str, now: int) -> None:
+        self._playing_seat(command.seat, guest)
+        self._running().resign(command.seat, now)
+
+    def join(self, command: wire.Join, guest: str, now: int) -> None:
+        seat = self._seat(command.seat)
+        name = clean_name(command.name)
+        if self.state == "over":
+            raise NotNow("match/over", "the match is over; nobody sits down any more")
+        if seat.kind != "open":
+            raise NotNow("seat/taken", f"seat {seat.number + 1} is taken by {seat.name}")
+        seat.kind, seat.name, seat.level = "person", name, None
+        if seat.guest != guest:
+            seat.guest = guest
+            seat.generation += 1
+        self.changed_seats.add(seat.number)
+
+    def leave(self, command: wire.Leave, guest: str, now: int) -> None:
+        seat = self._owned_seat(command.seat, guest)
+        if self.state == "over":
+            raise NotNow("match/over", "the match is over; there is nothing to leave")
+        if seat.kind == "open":
+            raise NotNow("seat/left", f"seat {seat.number + 1} is empty already")
+        seat.kind, seat.level = "open", None
+        if self.match is None:
+            seat.guest = seat.name = ""
+        self.changed_seats.add(seat.number)
+
+    def hand_to_bot(self, command: wire.HandToBot, guest: str, now: int) -> None:
+        seat = self._playing_seat(command.seat, guest)
+        self._running()
+        self.let_bot_play(seat, command.level)
+
+    def take_back(self, command: wire.TakeBack, guest: str, now: int) -> None:
+        seat = self._owned_seat(command.seat, guest)
+        if seat.kind == "person":
+            raise NotNow("seat/yours", f"seat {seat.number + 1} is in your hands already")
+        self._running()
+        seat.kind, seat.level = "person", None
+        self.changed_seats.add(seat.number)
+
+    def let_bot_play(self, seat: Seat, level: wire.Level) -> None:
+        seat.kind, seat.level = "bot", level
+        self.changed_seats.add(seat.number)
+
+    def run_out(self, seat: int, now: int, tick: int) -> None:
+        """A seat's time is up: with two at the table it loses, otherwise a built-in player goes on for it."""
+        match = self._running()
+        if match.seats == 2:
+            match.run_out(seat, now)
+        elif self.clocks:
+            self.let_bot_play(self.seats[seat], STAND_IN)
+            self.clocks.restart(seat)
+        self.went_on(now, tick)
+
+    def move_seat(self, number: int, guest: str) -> None:
+        """Give a seat to its owner's other device, which has shown the secret."""
+        seat = self._seat(number)
+        seat.guest = guest
+        seat.generation += 1
+        self.changed_seats.add(number)
+
+    # For built-in players -----------------------------------------------------------------
+
+    def bot_answer(self) -> tuple[int, bool] | None:
+        """What a built-in player says to the request that is open, if one is asked.
+
+        It lets people take things back, and agrees to end when it is not ahead.
+        """
+        match = self.match
+        if match is None or match.request is None:
+            return None
+        for number in sorted(match.request.waiting_for):
+            seat = self.seats[number]
+            if seat.kind == "open":
+                return number, True
+            if seat.kind == "bot":
+                return number, match.request.undo is not None or not self._is_ahead(number)
+        return None
+
+    def _is_ahead(self, number: int) -> bool:
+        totals = [score.total for score in self.match.scores()] if self.match else []
+        return all(totals[number] > total for seat, total in enumerate(totals) if seat != number)
+
+    def answer_for_bot(self, number: int, yes: bool, now: int, tick: int) -> None:
+        self._answer(number, yes, now)
+        self.went_on(now, tick)
+
+    # Again --------------------------------------------------------------------------------
+
+    def again(self, guest: str, now: int) -> Table:
+        """A new table with the same people, each one seat further."""
+        if not any(seat.guest == guest for seat in self.seats):
+            raise NotYou("rematch/watcher", "only those who played can ask for a rematch")
+        if self.state != "over":
+            raise NotNow("rematch/early", "the match is not over yet")
+        count = len(self.seats)
+        seats = []
+        for number in range(count):
+            before = self.seats[number - 1]
+            seats.append(Seat(number, before.kind, before.guest, before.name, before.level))
+        table = Table(new_id(), self.game, dict(self.options), seats, guest, now, self.clock, self.listed)
+        self.rematch = table.id
+        self.changed_header = True
+        return table
+
+    # What commands are made of ------------------------------------------------------------
+
+    def _answer(self, seat: int, yes: bool, now: int) -> None:
+        match = self._running()
+        if match.request is not None and match.request.undo is not None:
+            match.answer_undo(seat, yes, now)
+        else:
+            match.answer_end(seat, yes, now)
+
+    def _answer_for_friends(self, guest: str, now: int) -> None:
+        """People at one device have talked about it before one of them asks; empty seats have nothing against it."""
+        match = self._running()
+        for seat in self.seats:
+            if match.request is None:
+                return
+            if seat.number in match.request.waiting_for and (
+                seat.kind == "open" or (seat.kind == "person" and seat.guest == guest)
+            ):
+                self._answer(seat.number, True, now)
+
+    def _running(self) -> Match:
+        if self.match is None:
+            raise NotNow("match/not_started", "the match has not begun: somebody is missing")
+        return self.match
+
+    def _seat(self, number: int) -> Seat:
+        if number >= len(self.seats):
+            raise NotYou("seat/unknown", f"there is no seat {number + 1} at this table")
+        return self.seats[number]
+
+    def _owned_seat(self, number: int, guest: str) -> Seat:
+        seat = self._seat(number)
+        if not guest or seat.guest != guest:
+            raise NotYou("seat/not_yours", f"seat {number + 1} is not yours")
+        return seat
+
+    def _playing_seat(self, number: int, guest: str) -> Seat:
+        """A seat that the guest plays now."""
+        seat = self._owned_seat(number, guest)
+        if seat.kind == "bot":
+            raise NotNow("seat/bot_plays", f"a built-in player goes on for seat {number + 1}; take it back first")
+        if seat.kind == "open":
+            raise NotNow("seat/left", f"you have left seat {number + 1}; take it back first")
+        return seat
+
+
+DOING: dict[type, Callable[[Table, Any, str, int], None]] = {
+    wire.Undo: Table.undo,
+    wire.OfferEnd: Table.offer_end,
+    wire.Answer: Table.answer,
+    wire.Resign: Table.resign,
+    wire.Join: Table.join,
+    wire.Leave: Table.leave,
+    wire.HandToBot: Table.hand_to_bot,
+    wire.TakeBack: Table.take_back,
+}
+
+
+def planned_seat(number: int, wish: wire.SeatPlan, guest: str, name: str) -> Seat:
+    """A seat as somebody wishes it for a new table."""
+    if wish.kind == "open":
+        return Seat(number, "open")
+    if wish.kind == "bot":
+        level = wish.level or "medium"
+        return Seat(number, "bot", "", BOT_NAMES[level], level)
+    if wish.kind == "device":
+        return Seat(number, "person", guest, clean_name(wish.name or f"Player {number + 1}"))
+    return Seat(number, "person", guest, clean_name(wish.name or name or f"Player {number + 1}"))
+
+
+def acting_bots(table: Table) -> Sequence[Seat]:
+    """The seats that wait for a built-in player's decision."""
+    if table.match is None:
+        return ()
+    return [table.seats[seat] for seat in table.match.acting if table.seats[seat].kind == "bot"]

@@ -1,0 +1,203 @@
+"""What browsers are shown. Everything that leaves for a seat or a spectator is filtered here, and only here.
+
+A ``Shown`` is a match at one moment, after it is on disk: its parts are encoded once for
+everybody who sees the same, and put together for each connection.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Any
+
+import msgspec
+
+from drawingboard.core.game import Game, Outcome, Score
+from drawingboard.core.position import Position
+from drawingboard.match import Entry, Match
+from drawingboard.match.match import Request
+from drawingboard.server import wire
+from drawingboard.server.table import Seat, Table
+
+encode = wire.ENCODER.encode
+NOTHING = msgspec.Raw(b"[]")
+
+
+class EncodedUpdate(msgspec.Struct, tag_field="is", tag="update"):
+    """``wire.Update`` with parts that are encoded already."""
+
+    number: int
+    entries: msgspec.Raw
+    moment: msgspec.Raw
+    choices: msgspec.Raw
+    request: wire.RequestInfo | None
+    clock: wire.ClockInfo | None
+
+
+class Shown:
+    """A match as it stood on disk at one moment, for everybody who looks at it."""
+
+    __slots__ = (
+        "_choices",
+        "_entries",
+        "_everybody",
+        "_moments",
+        "_over",
+        "_table",
+        "_texts",
+        "clock",
+        "number",
+        "request",
+    )
+
+    def __init__(self, table: Table, tick: int) -> None:
+        match = table.match
+        assert match is not None
+        self.number = match.number
+        self.request = request_info(match.request)
+        self.clock = table.clocks.info(tick) if table.clocks else None
+        self._table = table
+        self._over = match.over
+        self._everybody = table.game.open
+        self._moments: dict[int | None, msgspec.Raw] = {}
+        self._choices: dict[int, bytes] = {}
+        self._entries: dict[tuple[int, int | None], msgspec.Raw] = {}
+        self._texts: dict[tuple[int, int | None, tuple[int, ...]], str] = {}
+
+    def prepare(self, guest: str) -> tuple[int | None, tuple[int, ...]]:
+        """Encode what a guest will be shown, while the match stands so; returns through which seats they see."""
+        own = self._table.seats_of(guest) if guest else ()
+        view_seat = None if self._everybody else self._table.view_seat(guest)
+        match = self._table.match
+        assert match is not None
+        if view_seat not in self._moments:
+            self._moments[view_seat] = msgspec.Raw(encode(moment(match, view_seat)))
+        if not self._over:
+            for seat in own:
+                if seat not in self._choices:
+                    self._choices[seat] = encode(choices(match, seat))
+        return view_seat, own
+
+    def text(self, since: int, view_seat: int | None, own: tuple[int, ...]) -> str:
+        """The update for a client that has seen everything up to an entry; what it may see has been prepared."""
+        key = (since, view_seat, own)
+        text = self._texts.get(key)
+        if text is None:
+            parts = [self._choices[seat] for seat in own if seat in self._choices]
+            update = EncodedUpdate(
+                self.number,
+                self._entries_since(since, view_seat),
+                self._moments[view_seat],
+                msgspec.Raw(b"[" + b",".join(parts) + b"]") if parts else NOTHING,
+                self.request,
+                self.clock,
+            )
+            text = self._texts[key] = encode(update).decode()
+        return text
+
+    def _entries_since(self, since: int, view_seat: int | None) -> msgspec.Raw:
+        key = (since, view_seat)
+        entries = self._entries.get(key)
+        if entries is None:
+            match = self._table.match
+            assert match is not None
+            told = match.log[since : self.number]  # the log may have grown since, and only grows
+            entries = self._entries[key] = msgspec.Raw(encode(entry_infos(told, view_seat, self._over)))
+        return entries
+
+
+def entry_infos(entries: Iterable[Entry], seat: int | None, over: bool) -> list[wire.EntryInfo]:
+    """What a seat hears of some entries."""
+    heard = entries if over else (entry.as_heard_by(seat) for entry in entries)
+    return [wire.EntryInfo(entry.number, entry.seat, entry.text, entry.time) for entry in heard]
+
+
+def moment(match: Match, seat: int | None) -> wire.Moment:
+    """The match as it stands, as a seat sees it."""
+    return wire.Moment(match.number, match.acting, match.view(seat), score_infos(match), outcome_info(match.outcome))
+
+
+def past_moment(
+    game: Game[Any], number: int, position: Position, outcome: Outcome | None, seat: int | None
+) -> wire.Moment:
+    """The match as it stood after an entry, as a seat sees it."""
+    return wire.Moment(
+        number, position.acting(), game.view(position, seat), scores_of(game, position), outcome_info(outcome)
+    )
+
+
+def choices(match: Match, seat: int) -> wire.Choices:
+    """What a seat may do now."""
+    can_undo = match.can_undo(seat) or match.can_request_undo(seat)
+    return wire.Choices(seat, tuple(match.codes(seat)), can_undo, match.can_offer_end())
+
+
+def score_infos(match: Match) -> tuple[wire.ScoreInfo, ...]:
+    return tuple(score_info(match.seat_name(score.seat), score) for score in match.scores())
+
+
+def scores_of(game: Game[Any], position: Position) -> tuple[wire.ScoreInfo, ...]:
+    return tuple(score_info(game.seat_name(position, score.seat), score) for score in game.score(position))
+
+
+def score_info(name: str, score: Score) -> wire.ScoreInfo:
+    lines = tuple(
+        wire.ScoreLineInfo(getattr(line, "key", ""), line.label, line.points, line.squares) for line in score.lines
+    )
+    return wire.ScoreInfo(score.seat, name, score.total, lines)
+
+
+def outcome_info(outcome: Outcome | None) -> wire.OutcomeInfo | None:
+    if outcome is None:
+        return None
+    return wire.OutcomeInfo(outcome.winners, outcome.scores, outcome.reason, outcome.sentence)
+
+
+def request_info(request: Request | None) -> wire.RequestInfo | None:
+    if request is None:
+        return None
+    return wire.RequestInfo("undo" if request.undo else "end", request.seat, tuple(sorted(request.waiting_for)))
+
+
+# Tables ---------------------------------------------------------------------------------------------
+
+
+def table_info(table: Table, guest: str, connected: Collection[str], watchers: int) -> wire.TableInfo:
+    """A table as a guest may see it: never who the others are, only what they call themselves."""
+    match = table.match
+    return wire.TableInfo(
+        id=table.id,
+        game=table.game.name,
+        options=table.options,
+        state=table.state,
+        seats=tuple(seat_info(seat, guest, connected) for seat in table.seats),
+        clock=table.clock,
+        listed=table.listed,
+        created=table.created,
+        changed=last_change(table),
+        number=match.number if match else 0,
+        acting=match.acting if match else (),
+        outcome=outcome_info(match.outcome) if match else None,
+        rematch=table.rematch,
+        watchers=watchers,
+    )
+
+
+def seat_info(seat: Seat, guest: str, connected: Collection[str]) -> wire.SeatInfo:
+    mine = bool(guest) and seat.guest == guest
+    return wire.SeatInfo(
+        number=seat.number,
+        kind=seat.kind,
+        name="" if seat.kind == "open" else seat.name,
+        level=seat.level,
+        yours=mine and seat.kind == "person",
+        reserved=mine and seat.kind != "person",
+        connected=seat.kind == "person" and seat.guest in connected,
+    )
+
+
+def last_change(table: Table) -> int:
+    """When something last happened in the match, or the table was opened."""
+    match = table.match
+    if match is None:
+        return table.created
+    return match.header.started + (match.log[-1].time if match.log else 0)

@@ -1,0 +1,102 @@
+"""Arena, benchmark and content check: tables for people, JSON for programs."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+import drawingboard
+from drawingboard import speed
+from drawingboard.core import position
+from drawingboard.games.dschunke import content
+from tests.cli.terminal import complaint, output, run
+
+ARENA = ("arena", "greedy", "random", "--game", "planquadrat", "--games", "2", "--processes", "1", "--seed", "3")
+
+
+def test_the_arena_tells_who_is_stronger_and_how_sure_that_is() -> None:
+    text = output(*ARENA)
+    assert text.startswith("PlanQuadrat, 2 matches\nplayer  won  shared  mean score\ngreedy")
+    assert "greedy: mean margin +" in text
+    assert "(95 %: " in text
+
+
+def test_the_arena_as_json() -> None:
+    result = json.loads(output(*ARENA, "-o", "rim=wall", "--json"))
+    assert result["game"] == "planquadrat"
+    assert result["options"] == {"rim": "wall"}
+    assert result["games"] == 2 == result["a_wins"] + result["b_wins"] + result["draws"]
+    assert {"a_mean_score", "b_mean_score", "mean_margin", "elo", "elo_low", "elo_high"} <= set(result)
+    assert result == json.loads(output(*ARENA, "-o", "rim=wall", "--json")), "same seed, same matches"
+
+
+def test_the_arena_suggests_the_player_that_was_meant() -> None:
+    assert "(did you mean 'greedy'?)" in complaint("arena", "gredy", "random", "-g", "planquadrat")
+    assert "in pairs" in complaint("arena", "greedy", "random", "-g", "planquadrat", "-n", "3")
+
+
+def test_the_bench_measures_every_game_at_both_speeds() -> None:
+    rows = json.loads(output("bench", "engine", "--seconds", "0.01", "--json"))
+    speeds = {True, False} if speed.is_compiled(position) else {False}
+    assert {(row["game"], row["compiled"]) for row in rows} == {
+        (game.name, compiled) for game in drawingboard.all_games() for compiled in speeds
+    }
+    for row in rows:
+        assert all(row[key] > 0 for key in ("matches_per_s", "actions_per_s", "listed_per_s", "branching", "copy_us"))
+        assert row["branching"] == pytest.approx(row["listed_per_s"] / row["actions_per_s"], rel=0.01)
+        assert (row["position_bytes"] > 0) == row["compiled"]
+
+
+def test_the_bench_counts_decisions_and_not_draws() -> None:
+    [row, *_] = json.loads(output("bench", "engine", "-g", "dschunke", "--seconds", "0.01", "--json"))
+    assert row["actions_per_match"] == 42, "42 strips are laid (D3)"
+
+
+def test_the_bench_as_a_table() -> None:
+    text = output("bench", "engine", "--game", "planquadrat", "--seconds", "0.01")
+    if speed.is_compiled(position):
+        assert text.splitlines()[0].split()[:3] == ["game", "rules", "matches/s"]
+        assert text.splitlines()[1].startswith("planquadrat  compiled")
+    else:
+        assert text.startswith("Nothing is compiled here")
+
+
+@pytest.fixture
+def folder() -> Path:
+    """A folder of one's own with strips of one's own."""
+    Path("mine").mkdir()
+    shutil.copy(content.OURS / content.FILE, "mine")
+    return Path("mine")
+
+
+def test_our_own_content_is_in_order() -> None:
+    assert output("content", "check") == "dschunke: in order\n"
+
+
+def test_a_copy_of_it_is_in_order_and_can_be_played_with(folder: Path) -> None:
+    assert output("content", "check", folder) == "dschunke: in order\n"
+    assert "Dschunke" in output("play", "dschunke", "-a", "person", "--content", folder, "--seed", "1")
+
+
+def test_a_broken_folder_is_told_with_file_and_entry(folder: Path) -> None:
+    file = folder / content.FILE
+    file.write_text(file.read_text().replace("RcA", "RcQ", 1))
+    result = run("content", "check", folder)
+    assert result.exit_code == 1
+    assert "strips.toml" in result.stdout
+    assert "Q" in result.stdout
+    assert json.loads(run("content", "check", folder, "--json").stdout)["dschunke"]
+
+
+def test_an_empty_folder_says_what_is_missing(tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    result = run("content", "check", "empty", "--game", "dschunke")
+    assert result.exit_code == 1
+    assert "strips.toml" in result.stdout
+
+
+def test_a_game_without_content_says_so() -> None:
+    assert "PlanQuadrat has no cards or tiles" in complaint("content", "check", "--game", "planquadrat")

@@ -1,0 +1,41 @@
+"""What holds in every position of a game, whatever happened: pieces are conserved, nothing overlaps.
+
+A game has its own function here, by name; the contract calls it after every step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from drawingboard.core import bits
+from drawingboard.games.planquadrat.notation import houses_of, places_of
+from tests.toys.hands import CARDS
+
+
+def check_planquadrat(town: Any) -> None:
+    houses = list(houses_of(town))
+    for length, stock in enumerate((24, 16, 8), 1):
+        standing = sum(house.length == length for house in houses)
+        assert standing + town.stock[length - 1] + town.stock[length + 2] == stock, "houses are placed, never lost (P3)"
+    for seat in range(2):
+        assert len(list(places_of(town, seat))) == 6 - town.monuments[seat], "a monument for every place (P8)"
+        assert town.points(seat) == bits.count(town.claimed[seat]), "a point for every square (P12)"
+    assert not town.claimed[0] & town.claimed[1], "a place has one owner"
+
+
+def check_hands(table: Any) -> None:
+    assert len(table.place) == CARDS
+    assert all(0 <= place < 10 for place in table.place), "every card is somewhere"
+
+
+def check_rounds(sheets: Any) -> None:
+    assert all(0 <= total < 7 for total in sheets.totals)
+    assert not all(sheets.finished), "a round ends when all are done"
+
+
+INVARIANTS: dict[str, Callable[[Any], None]] = {
+    "planquadrat": check_planquadrat,
+    "toy-hands": check_hands,
+    "toy-rounds": check_rounds,
+}
