@@ -6,7 +6,6 @@ export default defineConfig({
   build: {
     outDir: "../src/drawingboard/server/static",
     emptyOutDir: true,
-    manifest: true,
     target: "es2022",
     assetsInlineLimit: 0,
   },

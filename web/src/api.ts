@@ -1,5 +1,5 @@
 /** What is asked once, over HTTP; whatever goes wrong arrives as a `Trouble` with a code and a sentence. */
-import type { Games, Lobby, Me, Moment, NewTable, Problem, TableInfo } from "./wire";
+import type { Games, Lobby, Me, Moment, NewTable, Problem, SeatLink, TableInfo } from "./wire";
 
 /** Why a request failed. `network` as code: nobody answered. */
 export class Trouble extends Error {
@@ -46,6 +46,11 @@ export const api = {
   table: (id: string) => ask<TableInfo>("GET", table(id)),
   /** The match as it stood after an entry. */
   moment: (id: string, number: number) => ask<Moment>("GET", `${table(id)}/at/${number}`),
+  /** A link that moves a seat to another device of the same person. */
+  seatLink: (id: string, seat: number) => ask<SeatLink>("GET", `${table(id)}/seats/${seat}/link`),
+  /** Take over a seat with the secret of such a link. */
+  claim: (id: string, seat: number, secret: string) =>
+    ask<TableInfo>("POST", `${table(id)}/seats/${seat}/claim`, { secret }),
   qr: (id: string) => `${table(id)}/qr.svg`,
   record: (id: string) => `${table(id)}/record`,
   live: (id: string, since: number) =>

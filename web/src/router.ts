@@ -46,6 +46,13 @@ export function formatPath(route: Route): string {
   }
 }
 
+/** The seat and the secret that a link for another device carries. */
+export function seatKey(search: string): { seat: number; secret: string } | null {
+  const found = new URLSearchParams(search);
+  const [seat, secret] = [found.get("seat"), found.get("secret")];
+  return seat && /^\d{1,2}$/.test(seat) && secret ? { seat: Number(seat), secret } : null;
+}
+
 const here = signal<Route>(parsePath(location.pathname));
 export const route: ReadonlySignal<Route> = here;
 

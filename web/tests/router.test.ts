@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPath, go, parsePath, type Route, route, watchAddress } from "../src/router";
+import { formatPath, go, parsePath, type Route, route, seatKey, watchAddress } from "../src/router";
 
 const PAGES: Route[] = [
   { page: "home" },
@@ -38,6 +38,12 @@ test("stepping through a replay replaces the address and leaves no steps behind"
   expect(location.pathname).toBe("/table/a/at/3");
   expect(history.length).toBe(steps);
   expect(route.value).toEqual({ page: "table", id: "a", at: 3 });
+});
+
+test("a link for another device carries a seat and its secret", () => {
+  expect(seatKey("?seat=1&secret=abc")).toEqual({ seat: 1, secret: "abc" });
+  expect(seatKey("?seat=1")).toBeNull();
+  expect(seatKey("?seat=x&secret=abc")).toBeNull();
 });
 
 function click(html: string, init: MouseEventInit = {}): MouseEvent {

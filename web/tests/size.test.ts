@@ -17,7 +17,7 @@ interface Chunk {
 test("the first load is below 100 kB gzipped: page, code, look and one language", { timeout: 60_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "drawingboard-build-"));
   try {
-    await build({ logLevel: "silent", build: { outDir: folder, emptyOutDir: true } });
+    await build({ logLevel: "silent", build: { outDir: folder, emptyOutDir: true, manifest: true } });
     const size = (file: string) => gzipSync(readFileSync(join(folder, file))).length;
     const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Record<string, Chunk>;
     const files = new Set(["index.html"]);

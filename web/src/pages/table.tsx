@@ -1,6 +1,6 @@
 /** A table: the board in the middle, and around it everything that people need to play on it. */
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { Trouble } from "../api";
+import { api, Trouble } from "../api";
 import type { BoardModule } from "../boards/types";
 import { t } from "../i18n";
 import { arrive, gameTitle, troubleText } from "../lobby";
@@ -16,7 +16,7 @@ import { useKeys } from "../parts/shortcuts";
 import { LineStatus, RefusalNote, TurnLine } from "../parts/status";
 import { BoardText, TYPED_ID, TypedMove } from "../parts/typed";
 import { JoinForm, WaitingRoom } from "../parts/waiting";
-import { go } from "../router";
+import { go, seatKey } from "../router";
 import { lastTurn } from "../table/log";
 import { turnLine } from "../table/say";
 import { Session } from "../table/session";
@@ -28,8 +28,8 @@ export function TablePage({ id, at }: { id: string; at: number | null }) {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   useEffect(() => {
     void arrive();
-    session
-      .open()
+    takeSeat(id)
+      .then(() => session.open())
       .catch((reason) => setTrouble(reason instanceof Trouble ? reason : new Trouble("client", String(reason))));
     return () => session.close();
   }, [session]);
@@ -37,6 +37,14 @@ export function TablePage({ id, at }: { id: string; at: number | null }) {
   if (trouble) return <NoTable trouble={trouble} />;
   if (!session.state.value.table) return <p class="soft">{t("loading")}</p>;
   return <TableView session={session} />;
+}
+
+/** A link from the person's other device brings its seat along; afterwards the address is the table's own. */
+async function takeSeat(id: string): Promise<void> {
+  const key = seatKey(location.search);
+  if (!key) return;
+  go({ page: "table", id, at: null }, "replace");
+  await api.claim(id, key.seat, key.secret);
 }
 
 function NoTable({ trouble }: { trouble: Trouble }) {

@@ -1,15 +1,17 @@
 /** What can be done beside the board: confirm, undo, ask, offer, give up, hand over. */
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import { api } from "../api";
 import { t } from "../i18n";
 import { LEVELS, type Level, settings } from "../settings";
-import { isEvent, undone } from "../table/log";
+import { lastTurn } from "../table/log";
 import { nameOf } from "../table/say";
 import type { Session } from "../table/session";
 import { ableSeats, activeChoices, ownSeats, speakingSeat } from "../table/state";
 import { Ask, Dialog } from "./dialog";
 import { Icon } from "./icon";
+import { CopyLink } from "./share";
 
-type Question = "resign" | "leave" | "hand" | null;
+type Question = "resign" | "leave" | "hand" | "move" | null;
 
 export function Actions({ session }: { session: Session }) {
   const state = session.state.value;
@@ -39,6 +41,10 @@ export function Actions({ session }: { session: Session }) {
             <Icon name="robot" />
             {t("hand")}
           </button>
+          <button type="button" onClick={() => setQuestion("move")}>
+            <Icon name="device" />
+            {t("move")}
+          </button>
           <button type="button" onClick={() => setQuestion("leave")}>
             <Icon name="leave" />
             {t("leave")}
@@ -55,6 +61,7 @@ export function Actions({ session }: { session: Session }) {
       {question === "leave" && (
         <Ask title={t("leave")} text={t("leave.sure")} yes={t("leave")} onYes={() => say("leave")} onNo={done} />
       )}
+      {question === "move" && <MoveSeat id={session.id} seat={seat} onClose={done} />}
       {question === "hand" && <HandOver session={session} seat={seat} onClose={done} />}
     </div>
   );
@@ -62,10 +69,10 @@ export function Actions({ session }: { session: Session }) {
 
 function UndoButton({ session, seat }: { session: Session; seat: number }) {
   const { choices, entries, request } = session.state.value;
-  const free = choices.some((choice) => choice.seat === seat && choice.can_undo);
-  const gone = undone(entries);
-  const acted = entries.some((entry) => entry.seat === seat && !isEvent(entry) && !gone.has(entry.number));
-  if (!free && (!acted || request)) return null;
+  const own = choices.find((choice) => choice.seat === seat);
+  if (!own?.can_undo || request) return null;
+  // The server decides; this is only about the word on the button.
+  const free = own.codes.length > 0 && lastTurn(entries).at(-1)?.seat === seat;
   return (
     <button type="button" onClick={() => void session.send({ do: "undo", seat })}>
       <Icon name="undo" />
@@ -120,6 +127,23 @@ function HandOver({ session, seat, onClose }: { session: Session; seat: number; 
           {t("hand.do")}
         </button>
       </div>
+    </Dialog>
+  );
+}
+
+/** A link that takes the seat to another device of the same person. */
+function MoveSeat({ id, seat, onClose }: { id: string; seat: number; onClose(): void }) {
+  const [link, setLink] = useState("");
+  useEffect(() => {
+    api.seatLink(id, seat).then(
+      (found) => setLink(found.link),
+      (reason: Error) => setLink(reason.message),
+    );
+  }, [id, seat]);
+  return (
+    <Dialog title={t("move")} onClose={onClose}>
+      <p>{t("move.about")}</p>
+      <CopyLink label={t("move.link")} link={link} />
     </Dialog>
   );
 }
