@@ -3,12 +3,12 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { BoardProps } from "../types";
 import { Cells } from "./Cells";
-import { SIDE, claimCode, isHorizontal, parseSquare, placeCode } from "./codes";
-import { CELL, MARGIN, type Point, VIEW_BOX, endsOf, litEdges, squareCentre } from "./geometry";
+import { claimCode, isHorizontal, parseSquare, placeCode, SIDE } from "./codes";
+import { CELL, endsOf, FULL, litEdges, MARGIN, type Point, squareCentre, VIEW_BOX } from "./geometry";
 import { everywhere, onCell } from "./keys";
 import { Claimable, GhostHouse, Houses, Marked, Monuments, Pending, Places, Stops, Trails, Wood } from "./Layers";
-import { Stock, Steps } from "./Panel";
-import { type TownView, changesOf, placesOf, range, regionOf } from "./town";
+import { Steps, Stock } from "./Panel";
+import { changesOf, placesOf, range, regionOf, type TownView } from "./town";
 import { type Hand, useHand } from "./useHand";
 import { edgeName, houseName, reason } from "./words";
 
@@ -21,7 +21,9 @@ export function Board(props: BoardProps<TownView>): JSX.Element {
   const places = useMemo(() => placesOf(view), [view]);
   const wood = useMemo(() => <Wood rim={view.options.rim ?? "grooved"} />, [view.options.rim]);
   const refusal = props.refusal && props.refusal.id !== hand.quiet ? props.refusal : null;
-  useKeysUnderPointer(hand, root);
+  const latest = useRef(hand);
+  latest.current = hand;
+  useKeysUnderPointer(latest, root);
   useCursorFocus(hand);
 
   function key(event: KeyboardEvent): void {
@@ -38,13 +40,12 @@ export function Board(props: BoardProps<TownView>): JSX.Element {
         <Stock view={view} seat={1} t={t} />
       </div>
       <div class="pq-table">
-        {/* biome-ignore lint/a11y/useSemanticElements: the board is a drawing */}
         <svg
           class="pq-board"
+          role="application"
+          aria-label={t("planquadrat.title")}
           ref={svg}
           viewBox={VIEW_BOX}
-          role="grid"
-          aria-label={t(`planquadrat.board.${hand.mode}`)}
           {...hand.pointer}
           onContextMenu={(event) => {
             if (hand.mode !== "place") return;
@@ -52,29 +53,35 @@ export function Board(props: BoardProps<TownView>): JSX.Element {
             hand.turn();
           }}
         >
-          {wood}
-          <Places view={view} places={places} changes={changes} />
-          <Marked squares={props.highlight} class="pq-highlight" />
-          {refusal && <Marked squares={refusal.squares ?? []} class="pq-refused" />}
-          {hand.mode === "place" && <LitGrooves hand={hand} />}
-          {hand.mode === "claim" && <ClaimNow hand={hand} seat={view.actor} />}
-          <Trails changes={changes} />
-          {hand.picked && <Stops house={hand.picked} stops={hand.stops} at={hand.pickedAt} />}
-          <Houses
-            houses={hand.houses}
-            previous={previous}
-            changes={changes}
-            picked={hand.picked}
-            pickedAt={hand.pickedAt}
-            slidable={hand.mode === "slide" ? hand.codes : null}
-            dropped={hand.dropped}
-          />
-          <Monuments places={places} fresh={previous ? changes.claimed : NONE} />
-          {pending !== null && <Pending code={pending} houses={hand.houses} seat={Math.max(view.actor, 0)} />}
-          {hand.ghost && placeCode(hand.ghost) !== pending && (
-            <GhostHouse house={hand.ghost} may={hand.legal(hand.ghost)} stays={hand.held !== null} />
-          )}
-          <Cells hand={hand} view={view} t={t} decide={() => onCell(hand, "Enter", false)} />
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in the drawing takes the focus */}
+          <g aria-hidden="true">
+            {wood}
+            <Places view={view} places={places} changes={changes} />
+            <Marked squares={props.highlight} class="pq-highlight" />
+            {refusal && <Marked squares={refusal.squares ?? []} class="pq-refused" />}
+            {hand.mode === "place" && <LitGrooves hand={hand} />}
+            {hand.mode === "claim" && <ClaimNow hand={hand} seat={view.actor} />}
+            <Trails changes={changes} />
+            {hand.picked && <Stops house={hand.picked} stops={hand.stops} at={hand.pickedAt} />}
+            <Houses
+              houses={hand.houses}
+              previous={previous}
+              changes={changes}
+              picked={hand.picked}
+              pickedAt={hand.pickedAt}
+              slidable={hand.mode === "slide" ? hand.codes : null}
+              dropped={hand.dropped}
+            />
+            <Monuments places={places} fresh={previous ? changes.claimed : NONE} />
+            {pending !== null && <Pending code={pending} houses={hand.houses} seat={Math.max(view.actor, 0)} />}
+            {hand.ghost && placeCode(hand.ghost) !== pending && (
+              <GhostHouse house={hand.ghost} may={hand.legal(hand.ghost)} stays={hand.held !== null} />
+            )}
+          </g>
+          {/* biome-ignore lint/a11y/useSemanticElements: there are no tables in SVG */}
+          <g role="grid" aria-label={t(`planquadrat.board.${hand.mode}`)}>
+            <Cells hand={hand} view={view} t={t} decide={() => onCell(latest.current, "Enter", false)} />
+          </g>
         </svg>
         {refusal && (
           <p class="pq-reason" style={besides(refusal.squares ?? [], hand.tried)}>
@@ -101,12 +108,14 @@ function LitGrooves({ hand }: { hand: Hand }): JSX.Element {
         .map((number) => {
           const at = { line: Math.floor(number / SIDE), edge: number % SIDE };
           const [start] = endsOf(at);
-          return isHorizontal(at) ? `M${start.x + 20} ${start.y}h${CELL - 40}` : `M${start.x} ${start.y + 20}v${CELL - 40}`;
+          return isHorizontal(at)
+            ? `M${start.x + 20} ${start.y}h${CELL - 40}`
+            : `M${start.x} ${start.y + 20}v${CELL - 40}`;
         })
         .join(""),
     [codes, length],
   );
-  return <path class="pq-lit" d={path} aria-hidden="true" />;
+  return <path class="pq-lit" d={path} />;
 }
 
 function ClaimNow({ hand, seat }: { hand: Hand; seat: number }): JSX.Element {
@@ -131,24 +140,19 @@ function spoken(hand: Hand, t: BoardProps<TownView>["t"]): string {
   return "";
 }
 
-/** A place for the reason near what it is about: below it in the upper half of the board, above it in the lower. */
+/** A place for the reason near what was tried: below it in the upper half of the board, above it in the lower. */
 function besides(squares: readonly string[], tried: Point | null): Record<string, string> {
-  const centres = squares.map((name) => squareCentre(parseSquare(name)));
-  const points = tried ? [tried] : centres;
-  const width = SIDE * CELL + 2 * MARGIN;
-  const x = points.length ? points.reduce((sum, point) => sum + point.x, 0) / points.length : (SIDE * CELL) / 2;
-  const ys = [...points, ...centres].map((point) => point.y);
-  const middle = ys.length ? ys.reduce((sum, y) => sum + y, 0) / ys.length : 0;
-  const left = `${Math.min(72, Math.max(28, ((x + MARGIN) / width) * 100))}%`;
-  return middle < (SIDE * CELL) / 2
-    ? { left, top: `${((Math.max(0, ...ys) + MARGIN + 60) / width) * 100}%` }
-    : { left, bottom: `${100 - ((Math.min(...ys) + MARGIN - 60) / width) * 100}%` };
+  const first = squares[0];
+  const { x, y } = tried ?? (first ? squareCentre(parseSquare(first)) : { x: (SIDE * CELL) / 2, y: 0 });
+  const percent = (units: number) => `${Math.round((units / FULL) * 100)}%`;
+  const left = percent(Math.min(FULL * 0.71, Math.max(FULL * 0.29, x + MARGIN)));
+  return y < (SIDE * CELL) / 2
+    ? { left, top: percent(y + MARGIN + 50) }
+    : { left, bottom: percent(FULL - (y + MARGIN - 70)) };
 }
 
 /** The short keys also work while the mouse is over the board and the focus elsewhere. */
-function useKeysUnderPointer(hand: Hand, root: { current: HTMLElement | null }): void {
-  const latest = useRef(hand);
-  latest.current = hand;
+function useKeysUnderPointer(latest: { current: Hand }, root: { current: HTMLElement | null }): void {
   useEffect(() => {
     function key(event: KeyboardEvent): void {
       const target = event.target as HTMLElement;
@@ -159,13 +163,12 @@ function useKeysUnderPointer(hand: Hand, root: { current: HTMLElement | null }):
     }
     window.addEventListener("keydown", key);
     return () => window.removeEventListener("keydown", key);
-  }, [root]);
+  }, [latest, root]);
 }
 
 /** The focus goes where the cursor goes, when the keys move it. */
 function useCursorFocus(hand: Hand): void {
   const { cursor, square, byKeys } = hand;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the cursor, nothing else
   useEffect(() => {
     if (byKeys) hand.focusCursor();
   }, [cursor, square]);

@@ -2,9 +2,9 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Translate } from "../types";
-import { type Edge, SIDE, claimCode, isHorizontal, sameEdge, squareName } from "./codes";
+import { claimCode, type Edge, isHorizontal, SIDE, sameEdge, squareName } from "./codes";
 import { CELL, endsOf, squareCorner } from "./geometry";
-import { type TownView, edgeRows, houseAt, range, regionOf } from "./town";
+import { edgeRows, houseAt, range, regionOf, type TownView } from "./town";
 import type { Hand } from "./useHand";
 import { edgeName, houseName, housesAround, sizeName, squareContent } from "./words";
 
@@ -22,7 +22,6 @@ export function Cells(props: CellsProps): JSX.Element {
   const { hand, view, t } = props;
   const { mode, codes, length, cursor, square } = hand;
   const overEdges = mode === "place" || mode === "slide";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels change only with these
   return useMemo(
     () => (overEdges ? <EdgeCells {...props} /> : <SquareCells {...props} />),
     [mode, codes, length, cursor, square, view, t],
@@ -34,7 +33,6 @@ function EdgeCells({ hand, t, decide }: CellsProps): JSX.Element {
     <>
       {ROWS.map((row, index) => (
         // biome-ignore lint/a11y/useSemanticElements: there are no rows in SVG
-        // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
         <g role="row" key={index}>
           {row.map((at) => {
             const [start] = endsOf(at);
@@ -81,7 +79,6 @@ function SquareCells({ hand, view, t, decide }: CellsProps): JSX.Element {
     <>
       {range(SIDE).map((row) => (
         // biome-ignore lint/a11y/useSemanticElements: there are no rows in SVG
-        // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
         <g role="row" key={row}>
           {range(SIDE).map((column) => {
             const square = row * SIDE + column;

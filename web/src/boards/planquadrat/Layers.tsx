@@ -1,9 +1,9 @@
 /** The layers of the drawing, from the wood up to the houses. */
 import type { JSX } from "preact";
-import { type House, SIDE, parseSquare, readCode, sameEdge, sameHouse } from "./codes";
-import { CELL, HEIGHT, MARGIN, centreOf, endsOf, inFront, squareCorner, stopsOf } from "./geometry";
-import { Ground, Handles, HouseOutline, HouseShadow, HouseShape, PlaceMark, SEAT_CLASSES, outlineOf } from "./pieces";
-import { type Changes, type Place, type TownView, isNewSince, middleOf, range, regionOf } from "./town";
+import { type House, parseSquare, readCode, SIDE, sameEdge, sameHouse } from "./codes";
+import { CELL, centreOf, endsOf, HEIGHT, inFront, MARGIN, squareCorner, stopsOf } from "./geometry";
+import { Ground, Handles, HouseOutline, HouseShadow, HouseShape, outlineOf, PlaceMark, SEAT_CLASSES } from "./pieces";
+import { type Changes, isNewSince, middleOf, type Place, range, regionOf, type TownView } from "./town";
 
 /** The wood, its grooves and the names around it. */
 export function Wood({ rim }: { rim: string }): JSX.Element {
@@ -12,7 +12,7 @@ export function Wood({ rim }: { rim: string }): JSX.Element {
   const across = (at: readonly number[]) =>
     at.map((offset) => `M0 ${offset}H${SIDE * CELL}M${offset} 0V${SIDE * CELL}`).join("");
   return (
-    <g aria-hidden="true">
+    <g>
       <rect class="pq-field" width={SIDE * CELL} height={SIDE * CELL} />
       <path class="pq-grain" d={GRAIN} />
       <path class="pq-groove" d={across(rim === "grooved" ? lines : inner)} />
@@ -20,10 +20,10 @@ export function Wood({ rim }: { rim: string }): JSX.Element {
       {rim !== "grooved" && <rect class={`pq-rim-${rim}`} width={SIDE * CELL} height={SIDE * CELL} />}
       {range(SIDE).map((index) => (
         <g class="pq-name" key={index}>
-          <text x={index * CELL + CELL / 2} y={-MARGIN / 2 + 4}>
+          <text x={index * CELL + CELL / 2} y={SIDE * CELL + MARGIN / 2 + 11}>
             {String.fromCharCode(97 + index)}
           </text>
-          <text x={-MARGIN / 2 - 3} y={index * CELL + CELL / 2 + 9}>
+          <text x={-MARGIN / 2 - 4} y={index * CELL + CELL / 2 + 9}>
             {index + 1}
           </text>
         </g>
@@ -43,7 +43,7 @@ const GRAIN = range(22)
 /** Claimed places with their monuments, and closed ground that is left over. */
 export function Places({ view, places, changes }: { view: TownView; places: Place[]; changes: Changes }): JSX.Element {
   return (
-    <g aria-hidden="true">
+    <g>
       {view.closed.map((name) => (
         <Ground key={name} square={parseSquare(name)} of="closed" />
       ))}
@@ -58,7 +58,7 @@ export function Places({ view, places, changes }: { view: TownView; places: Plac
 /** The monuments, which stand higher than the houses behind them. */
 export function Monuments({ places, fresh }: { places: Place[]; fresh: ReadonlySet<number> }): JSX.Element {
   return (
-    <g aria-hidden="true">
+    <g>
       {places.map(({ seat, squares }) => (
         <g key={squares[0]} class={fresh.has(squares[0] ?? -1) ? "pq-rises" : undefined}>
           <PlaceMark seat={seat} square={middleOf(squares)} points={squares.length} />
@@ -84,7 +84,7 @@ export function Houses(props: HousesProps): JSX.Element {
   const { picked, pickedAt } = props;
   const houses = [...props.houses].sort(inFront);
   return (
-    <g aria-hidden="true">
+    <g>
       {houses.map((house) => (
         <HouseShadow key={`${house.line} ${house.edge}`} house={house} />
       ))}
@@ -113,7 +113,11 @@ function StandingHouse(props: HousesProps & { house: House; home: House; lifted:
       <HouseShape house={house} />
       {(placed || slide) && <HouseOutline house={house} class="pq-news-house" />}
       {stops.length > 0 && (
-        <Handles house={house} back={stops.some((stop) => stop < home.edge)} ahead={stops.some((stop) => stop > home.edge)} />
+        <Handles
+          house={house}
+          back={stops.some((stop) => stop < home.edge)}
+          ahead={stops.some((stop) => stop > home.edge)}
+        />
       )}
     </g>
   );
@@ -127,7 +131,7 @@ function startOf(from: House, to: House): Record<string, string> {
 /** The way a house has slid, from where it stood. */
 export function Trails({ changes }: { changes: Changes }): JSX.Element {
   return (
-    <g aria-hidden="true">
+    <g>
       {changes.slid.map(({ from, to }) => {
         const [start, end] = [centreOf(from, from.length), centreOf(to, to.length)];
         return (
@@ -145,7 +149,7 @@ export function Trails({ changes }: { changes: Changes }): JSX.Element {
 export function GhostHouse({ house, may, stays }: { house: House; may: boolean; stays: boolean }): JSX.Element {
   const { x, y } = centreOf(house, house.length);
   return (
-    <g class={`pq-ghost ${may ? "pq-may" : "pq-may-not"} ${stays ? "pq-stays" : ""}`} aria-hidden="true">
+    <g class={`pq-ghost ${may ? "pq-may" : "pq-may-not"} ${stays ? "pq-stays" : ""}`}>
       <HouseShape house={house} />
       <HouseOutline house={house} class="pq-ghost-line" />
       {!may && <path class="pq-cross" d={`M${x - 15} ${y - 26}l30 30m0-30l-30 30`} />}
@@ -156,7 +160,7 @@ export function GhostHouse({ house, may, stays }: { house: House; may: boolean; 
 /** Where the house in hand may stop. */
 export function Stops({ house, stops, at }: { house: House; stops: number[]; at: number }): JSX.Element {
   return (
-    <g class="pq-stops" aria-hidden="true">
+    <g class="pq-stops">
       {stops.map((stop) => {
         const { x, y } = centreOf({ line: house.line, edge: stop }, house.length);
         return <circle key={stop} class={stop === Math.round(at) ? "pq-here" : undefined} cx={x} cy={y} r="15" />;
@@ -167,9 +171,14 @@ export function Stops({ house, stops, at }: { house: House; stops: number[]; at:
 }
 
 /** The places that may be claimed now; the one pointed at, or chosen already, shows its monument. */
-export function Claimable(props: { places: number[][]; seat: number; aimed: number | null; stays: boolean }): JSX.Element {
+export function Claimable(props: {
+  places: number[][];
+  seat: number;
+  aimed: number | null;
+  stays: boolean;
+}): JSX.Element {
   return (
-    <g aria-hidden="true">
+    <g>
       {props.places.map((squares) => {
         const aimed = props.aimed !== null && squares.includes(props.aimed);
         return (
@@ -194,7 +203,7 @@ export function Marked({ squares, class: name }: { squares: readonly string[]; c
   const numbers = squares.filter((square) => /^[a-h][1-8]$/.test(square)).map(parseSquare);
   if (!numbers.length) return null;
   return (
-    <g class={name} aria-hidden="true">
+    <g class={name}>
       {numbers.map((square) => {
         const { x, y } = squareCorner(square);
         return <rect key={square} x={x} y={y} width={CELL} height={CELL} />;
@@ -205,7 +214,15 @@ export function Marked({ squares, class: name }: { squares: readonly string[]; c
 }
 
 /** An action that waits for a yes, as what it would do. */
-export function Pending({ code, houses, seat }: { code: number; houses: readonly House[]; seat: number }): JSX.Element | null {
+export function Pending({
+  code,
+  houses,
+  seat,
+}: {
+  code: number;
+  houses: readonly House[];
+  seat: number;
+}): JSX.Element | null {
   const action = readCode(code);
   if (action.kind === "place") return <GhostHouse house={action.house} may stays />;
   if (action.kind === "slide") {

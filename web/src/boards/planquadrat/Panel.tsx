@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { Translate } from "../types";
 import { LENGTHS, type Length, letterOf } from "./codes";
 import { Monument, SEAT_CLASSES } from "./pieces";
-import { MONUMENTS, type TownView, range } from "./town";
+import { MONUMENTS, range, type TownView } from "./town";
 import type { Hand } from "./useHand";
 import { seatName, sizeName, task } from "./words";
 

@@ -95,7 +95,8 @@ export function parseEdge(name: string): Edge {
 
 export const placeCode = ({ line, edge, length }: House): number => (line * SIDE + edge) * 3 + length - 1;
 
-export const slideCode = ({ line, edge }: Edge, stop: number): number => FIRST_SLIDE + (line * SIDE + edge) * SIDE + stop;
+export const slideCode = ({ line, edge }: Edge, stop: number): number =>
+  FIRST_SLIDE + (line * SIDE + edge) * SIDE + stop;
 
 export const claimCode = (square: number): number => FIRST_CLAIM + square;
 

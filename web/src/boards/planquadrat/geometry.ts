@@ -1,11 +1,21 @@
 /** Where things lie in the drawing, and what lies under a pointer. One square is 100 units wide. */
-import { type Edge, type House, type Length, LENGTHS, SIDE, VERTICAL, isHorizontal, placeCode, slideCode } from "./codes";
+import {
+  type Edge,
+  type House,
+  isHorizontal,
+  LENGTHS,
+  type Length,
+  placeCode,
+  SIDE,
+  slideCode,
+  VERTICAL,
+} from "./codes";
 import { clamp, range } from "./town";
 
 export const CELL = 100;
 export const MARGIN = 46;
-const FULL = SIDE * CELL + 2 * MARGIN;
-export const VIEW_BOX = `${-MARGIN} ${-MARGIN - 4} ${FULL} ${FULL + 4}`;
+export const FULL = SIDE * CELL + 2 * MARGIN;
+export const VIEW_BOX = `${-MARGIN} ${-MARGIN} ${FULL} ${FULL}`;
 
 /** Houses are drawn seen from slightly above: their roofs lie this much higher than their feet. */
 export const HEIGHT = 22;
@@ -102,10 +112,7 @@ export function houseTouched(houses: readonly House[], point: Point): House | nu
   for (const house of houses) {
     const [start, end] = endsOf(house, house.length);
     const lifted = { x: point.x, y: point.y + HEIGHT / 2 };
-    const away = Math.hypot(
-      lifted.x - clamp(lifted.x, start.x, end.x),
-      lifted.y - clamp(lifted.y, start.y, end.y),
-    );
+    const away = Math.hypot(lifted.x - clamp(lifted.x, start.x, end.x), lifted.y - clamp(lifted.y, start.y, end.y));
     if (away < least) [nearest, least] = [house, away];
   }
   return nearest;

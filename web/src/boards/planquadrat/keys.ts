@@ -1,8 +1,8 @@
 /** What the keys do. Everything a mouse can do can be done with them. */
-import { type Length, SIDE, VERTICAL, claimCode, isHorizontal } from "./codes";
+import { claimCode, isHorizontal, type Length, SIDE, VERTICAL } from "./codes";
 import { stopsOf } from "./geometry";
+import { clamp, edgeRows, houseAt, range, regionOf, stepFrom } from "./town";
 import type { Hand } from "./useHand";
-import { clamp, edgeRows, houseAt, regionOf, range, stepFrom } from "./town";
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -59,7 +59,8 @@ function slideAlong(hand: Hand, [dx, dy]: [number, number]): void {
   if (!hand.picked) return;
   const direction = isHorizontal(hand.picked) ? dx : dy;
   const stops = [hand.picked.edge, ...hand.stops].sort((one, other) => one - other);
-  const next = direction > 0 ? stops.find((stop) => stop > hand.pickedAt) : stops.findLast((stop) => stop < hand.pickedAt);
+  const next =
+    direction > 0 ? stops.find((stop) => stop > hand.pickedAt) : stops.findLast((stop) => stop < hand.pickedAt);
   if (direction && next !== undefined) hand.setPickedAt(next);
 }
 
@@ -77,7 +78,9 @@ function nextLit(hand: Hand, direction: 1 | -1): void {
   const start = edges.findIndex((at) => at.line === hand.cursor.line && at.edge === hand.cursor.edge);
   for (let step = 1; step <= edges.length; step++) {
     const at = edges.at((start + direction * step) % edges.length);
-    if (at && isLit(hand, at)) return hand.setCursor(at);
+    if (!at || !isLit(hand, at)) continue;
+    hand.setCursor(at);
+    return;
   }
 }
 
@@ -88,12 +91,14 @@ function isLit(hand: Hand, at: { line: number; edge: number }): boolean {
 }
 
 function decide(hand: Hand): void {
-  if (hand.mode === "claim") return hand.claim(hand.square);
-  if (hand.mode === "place") return hand.place(hand.held ?? hand.fitted(hand.cursor));
-  if (hand.mode !== "slide") return;
-  if (!hand.picked) {
-    const house = hand.cursorHouse();
-    if (house) hand.pick(house);
-  } else if (hand.pickedAt === hand.picked.edge) hand.cancel();
-  else hand.slideTo(hand.picked, Math.round(hand.pickedAt));
+  if (hand.mode === "claim") hand.claim(hand.square);
+  if (hand.mode === "place") hand.place(hand.held ?? hand.fitted(hand.cursor));
+  if (hand.mode === "slide") takeOrDrop(hand);
+}
+
+function takeOrDrop(hand: Hand): void {
+  const house = hand.cursorHouse();
+  if (!hand.picked && house) hand.pick(house);
+  else if (hand.picked && hand.pickedAt === hand.picked.edge) hand.cancel();
+  else if (hand.picked) hand.slideTo(hand.picked, Math.round(hand.pickedAt));
 }

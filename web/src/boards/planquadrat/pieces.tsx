@@ -1,7 +1,7 @@
 /** What stands and lies on the board: houses, monuments, tinted ground. */
 import type { JSX } from "preact";
 import { type House, isHorizontal } from "./codes";
-import { CELL, GAP, HEIGHT, THICKNESS, centreOf, endsOf, squareCentre, squareCorner } from "./geometry";
+import { CELL, centreOf, endsOf, GAP, HEIGHT, squareCentre, squareCorner, THICKNESS } from "./geometry";
 import { range } from "./town";
 
 export const SEAT_CLASSES = ["pq-light", "pq-dark"] as const;
@@ -71,14 +71,7 @@ export function HouseOutline({ house, class: name }: { house: House; class: stri
   const { roof, wall } = facesOf(house);
   const bottom = wall.y + wall.height;
   return (
-    <rect
-      class={name}
-      x={roof.x - 5}
-      y={roof.y - 5}
-      width={roof.width + 10}
-      height={bottom - roof.y + 10}
-      rx="8"
-    />
+    <rect class={name} x={roof.x - 5} y={roof.y - 5} width={roof.width + 10} height={bottom - roof.y + 10} rx="8" />
   );
 }
 

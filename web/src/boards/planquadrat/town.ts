@@ -1,19 +1,19 @@
 /** The town as the server shows it, and questions about it that need no rules. */
 import type { EntryInfo } from "../../wire";
 import {
+  covers,
   type Edge,
   type House,
+  isHorizontal,
   type Length,
   LINES,
-  SIDE,
-  VERTICAL,
-  covers,
-  isHorizontal,
   parseAction,
   parseEdge,
   parseSquare,
+  SIDE,
   sameEdge,
   sameHouse,
+  VERTICAL,
 } from "./codes";
 
 export type Phase = "places" | "slides" | "claims";

@@ -9,34 +9,34 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import type { BoardProps } from "../types";
 import {
   type Action,
+  codeOf,
+  covers,
   type Edge,
+  formatAction,
   type House,
+  isHorizontal,
   type Length,
   NO_CLAIM,
   NO_SLIDE,
-  SIDE,
-  codeOf,
-  covers,
-  formatAction,
-  isHorizontal,
   placeCode,
+  SIDE,
   sameHouse,
   slideCode,
 } from "./codes";
 import {
-  type Point,
   along,
   centreOf,
   houseTouched,
   houseUnder,
   isOnBoard,
   lengthsIn,
+  type Point,
   pointIn,
   squareAt,
   squareCentre,
   stopsOf,
 } from "./geometry";
-import { type TownView, clamp, flipped, houseAt, housesOf, regionOf } from "./town";
+import { clamp, flipped, houseAt, housesOf, regionOf, type TownView } from "./town";
 
 export type Mode = "place" | "slide" | "claim" | "watch";
 
@@ -61,7 +61,11 @@ const TAP = 22;
 
 export type Hand = ReturnType<typeof useHand>;
 
-export function useHand(props: BoardProps<TownView>, svg: RefObject<SVGSVGElement>, root: RefObject<HTMLElement>) {
+export function useHand(
+  props: BoardProps<TownView>,
+  svg: RefObject<SVGSVGElement | null>,
+  root: RefObject<HTMLElement | null>,
+) {
   const { view, choices, pending } = props;
   const mode = modeOf(props);
   const codes: ReadonlySet<number> = useMemo(() => new Set(choices?.codes ?? []), [choices]);
@@ -85,12 +89,12 @@ export function useHand(props: BoardProps<TownView>, svg: RefObject<SVGSVGElemen
   const stops = picked ? stopsOf(picked, codes) : [];
 
   const moment = `${mode} ${view.turn} ${pending}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in hand belongs to one moment of the match
+  // What is in hand belongs to one moment of the match.
   useEffect(() => {
     release();
     setTurned(null);
   }, [moment]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal puts everything back where it was
+  // A refusal puts everything back where it was.
   useEffect(() => {
     setPicked(null);
   }, [props.refusal]);
@@ -219,7 +223,10 @@ export function useHand(props: BoardProps<TownView>, svg: RefObject<SVGSVGElemen
     const at = pointOf(event);
     const pressed = press.current;
     if (pressed && Math.hypot(at.x - pressed.at.x, at.y - pressed.at.y) > TAP) pressed.moved = true;
-    if (pressed?.moved && pressed.grip !== null) return drag(at, pressed);
+    if (pressed?.moved && pressed.grip !== null) {
+      drag(at, pressed);
+      return;
+    }
     if (event.pointerType !== "mouse" && !pressed) return;
     if (pressed?.onHeld && !pressed.moved) return;
     if (pressed?.moved) setHeld(null);
@@ -259,9 +266,9 @@ export function useHand(props: BoardProps<TownView>, svg: RefObject<SVGSVGElemen
       const stop = [picked.edge, ...stops].reduce((best, one) =>
         Math.abs(one - pickedAt) < Math.abs(best - pickedAt) ? one : best,
       );
-      return stop === picked.edge ? setPicked(null) : slideTo(picked, stop);
-    }
-    tap(at);
+      if (stop === picked.edge) setPicked(null);
+      else slideTo(picked, stop);
+    } else tap(at);
   }
 
   function tap(at: Point): void {
@@ -319,7 +326,6 @@ export function useHand(props: BoardProps<TownView>, svg: RefObject<SVGSVGElemen
 
   const hadFocus = useRef(false);
   hadFocus.current = root.current?.contains(document.activeElement) ?? false;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the cells are exchanged
   useLayoutEffect(() => {
     if (hadFocus.current && !root.current?.contains(document.activeElement)) focusCursor();
   }, [moment]);
@@ -334,13 +340,51 @@ export function useHand(props: BoardProps<TownView>, svg: RefObject<SVGSVGElemen
   const cursorHouse = (): House | null => houseAt(houses, cursor);
 
   return {
-    mode, codes, houses, length, sizes, choose, turn, cancel, skip,
-    ghost: ghost(), held, place, legal,
-    picked, pickedAt, stops, pick, slideTo, setPickedAt, canSlide, canStop, dropped,
-    aimed: aimed(), claim, hovering: aim !== null, touched: mode === "slide" && aim ? touched(aim) : null,
-    cursor, setCursor, square, setSquare, byKeys, setByKeys, cursorHouse, fitted, focusCursor,
-    tried, quiet, tray,
-    pointer: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerLeave: leave, onPointerCancel: abandon },
+    mode,
+    codes,
+    houses,
+    length,
+    sizes,
+    choose,
+    turn,
+    cancel,
+    skip,
+    ghost: ghost(),
+    held,
+    place,
+    legal,
+    picked,
+    pickedAt,
+    stops,
+    pick,
+    slideTo,
+    setPickedAt,
+    canSlide,
+    canStop,
+    dropped,
+    aimed: aimed(),
+    claim,
+    hovering: aim !== null,
+    touched: mode === "slide" && aim ? touched(aim) : null,
+    cursor,
+    setCursor,
+    square,
+    setSquare,
+    byKeys,
+    setByKeys,
+    cursorHouse,
+    fitted,
+    focusCursor,
+    tried,
+    quiet,
+    tray,
+    pointer: {
+      onPointerDown: down,
+      onPointerMove: move,
+      onPointerUp: up,
+      onPointerLeave: leave,
+      onPointerCancel: abandon,
+    },
   };
 }
 

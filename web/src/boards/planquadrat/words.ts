@@ -2,20 +2,20 @@
 import type { EntryInfo, Refusal, ScoreLineInfo } from "../../wire";
 import type { Translate } from "../types";
 import {
-  type Edge,
-  type House,
-  SIDE,
-  VERTICAL,
   covers,
+  type Edge,
   edgeSide,
   formatEdge,
+  type House,
   isHorizontal,
   parseAction,
   parseSquare,
+  SIDE,
   sameEdge,
   squareName,
+  VERTICAL,
 } from "./codes";
-import { CHANCE, type TownView, edgesAround, houseAt, housesOf, placesOf, range } from "./town";
+import { CHANCE, edgesAround, houseAt, housesOf, placesOf, range, type TownView } from "./town";
 
 const SEATS = ["light", "dark"] as const;
 
@@ -117,7 +117,11 @@ export function drawBoard(view: TownView): string {
   for (const { seat, squares } of placesOf(view)) for (const square of squares) marks.set(square, "LD".charAt(seat));
   const rows = [`     ${"abcdefgh".split("").join("   ")}`];
   for (let row = 0; row <= SIDE; row++) {
-    rows.push(`   ${range(SIDE + 1).map((column) => crossing(houses, row, column) + flat(houses, row, column)).join("")}`);
+    rows.push(
+      `   ${range(SIDE + 1)
+        .map((column) => crossing(houses, row, column) + flat(houses, row, column))
+        .join("")}`,
+    );
     if (row < SIDE) {
       const cells = range(SIDE + 1).map((column) => {
         const wall = houseAt(houses, { line: VERTICAL + column, edge: row }) ? "|" : " ";
