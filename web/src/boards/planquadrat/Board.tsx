@@ -62,7 +62,6 @@ export function Board(props: BoardProps<TownView>): JSX.Element {
             {hand.mode === "place" && <LitGrooves hand={hand} />}
             {hand.mode === "claim" && <ClaimNow hand={hand} seat={view.actor} />}
             <Trails changes={changes} />
-            {hand.picked && <Stops house={hand.picked} stops={hand.stops} at={hand.pickedAt} />}
             <Houses
               houses={hand.houses}
               previous={previous}
@@ -72,6 +71,7 @@ export function Board(props: BoardProps<TownView>): JSX.Element {
               slidable={hand.mode === "slide" ? hand.codes : null}
               dropped={hand.dropped}
             />
+            {hand.picked && <Stops house={hand.picked} stops={hand.stops} at={hand.pickedAt} />}
             <Monuments places={places} fresh={previous ? changes.claimed : NONE} />
             {pending !== null && <Pending code={pending} houses={hand.houses} seat={Math.max(view.actor, 0)} />}
             {hand.ghost && placeCode(hand.ghost) !== pending && (

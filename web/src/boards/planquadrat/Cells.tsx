@@ -43,7 +43,7 @@ function EdgeCells({ hand, t, decide }: CellsProps): JSX.Element {
                 key={`${at.line} ${at.edge}`}
                 role="gridcell"
                 class="pq-cell"
-                tabIndex={here ? 0 : -1}
+                tabindex={here ? 0 : -1}
                 aria-label={edgeLabel(hand, at, t)}
                 x={isHorizontal(at) ? start.x + 12 : start.x - 16}
                 y={isHorizontal(at) ? start.y - 16 : start.y + 12}
@@ -90,7 +90,7 @@ function SquareCells({ hand, view, t, decide }: CellsProps): JSX.Element {
                 key={square}
                 role="gridcell"
                 class="pq-cell"
-                tabIndex={here ? 0 : -1}
+                tabindex={here ? 0 : -1}
                 aria-label={squareLabel(hand, view, square, t)}
                 x={x + 8}
                 y={y + 8}

@@ -163,7 +163,15 @@ export function Stops({ house, stops, at }: { house: House; stops: number[]; at:
     <g class="pq-stops">
       {stops.map((stop) => {
         const { x, y } = centreOf({ line: house.line, edge: stop }, house.length);
-        return <circle key={stop} class={stop === Math.round(at) ? "pq-here" : undefined} cx={x} cy={y} r="15" />;
+        return (
+          <circle
+            key={stop}
+            class={stop === Math.round(at) ? "pq-here" : undefined}
+            cx={x}
+            cy={y - HEIGHT / 2}
+            r="13"
+          />
+        );
       })}
       <HouseOutline house={house} class="pq-was" />
     </g>

@@ -5,13 +5,15 @@ Run it from the root of the repository: ``PYTHONPATH=src python web/tests/boards
 
 from __future__ import annotations
 
+import inspect
 import json
 import random
+import re
 from pathlib import Path
 from typing import Any
 
 from drawingboard.core import bits
-from drawingboard.games.planquadrat import PlanQuadrat, Town, numbers
+from drawingboard.games.planquadrat import PlanQuadrat, Town, numbers, refusals
 from drawingboard.games.planquadrat.notation import draw_board
 
 GAME = PlanQuadrat()
@@ -68,7 +70,8 @@ def main() -> None:
     position = GAME.start({"first": "1"})
     actions = {code: GAME.format_action(position, code) for code in range(0, numbers.CODES, 5)}
     actions |= {code: GAME.format_action(position, code) for code in (numbers.NO_SLIDE, numbers.NO_CLAIM)}
-    fixtures = {"actions": actions, "states": pick(match(7))}
+    reasons = sorted(set(re.findall(r'"([a-z]+/[a-z_]+)"', inspect.getsource(refusals))))
+    fixtures = {"actions": actions, "refusals": reasons, "states": pick(match(7))}
     Path(__file__).with_name("fixtures.json").write_text(json.dumps(fixtures, separators=(",", ":")) + "\n")
 
 
