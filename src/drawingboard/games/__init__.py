@@ -10,6 +10,7 @@ from drawingboard import speed
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position
+from drawingboard.games.dschunke import Dschunke, Harbour
 from drawingboard.games.planquadrat import PlanQuadrat, Town
 
 _GAMES: dict[str, Game[Any]] = {}
@@ -27,8 +28,9 @@ def _read(name: str, text: str) -> Position:
 
 
 _register(PlanQuadrat(), Town)
+_register(Dschunke(), Harbour)
 
-speed.check_whole([sys.modules[kind.__module__] for kind in (Position, Town)])
+speed.check_whole([sys.modules[kind.__module__] for kind in (Position, Town, Harbour)])
 
 
 def all_games() -> tuple[Game[Any], ...]:

@@ -1,0 +1,238 @@
+"""Dschunke in words: options, actions, refusals, views and scores. The rules are in README.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from drawingboard.core.errors import Refused
+from drawingboard.core.game import Ending, Game, Option, Options, Score, ScoreLine
+from drawingboard.core.position import CHANCE, Evaluation
+from drawingboard.games.dschunke import content, notation, numbers, refusals
+from drawingboard.games.dschunke.notation import (
+    DIRECTIONS,
+    Lay,
+    format_square,
+    strip_name,
+    strip_picture,
+    strip_squares,
+)
+from drawingboard.games.dschunke.position import Harbour, colour_of, is_good, worth
+from drawingboard.games.dschunke.text import new_harbour, read_position, show_position, tell_turn
+
+
+class Dschunke(Game[Harbour]):
+    """Two merchants lay strips of crates beside and upon each other; what is seen from above counts."""
+
+    name = "dschunke"
+    title = "Dschunke"
+    designers = "Michael Schacht"
+    about = "Two merchants stack strips of goods in a floating market and cover each other's best displays."
+    seats = range(2, 3)
+    minutes = 30
+    rules_version = 1
+    options = (Option("red", ("random", "1", "2"), "random", "Which seat is red and begins.", "D16"),)
+    endings = {numbers.ALL_LAID: Ending("all_laid", "all strips are laid", "D8")}
+    longest_match = 1 + 42 + 42
+
+    # Set-up ---------------------------------------------------------------------------
+
+    def start(self, options: Options | None = None, seats: int | None = None, content: Path | None = None) -> Harbour:
+        """The start strip on the table, and lots to be drawn or a first strip (D1, D16)."""
+        self.check_seats(seats)
+        red = self.check_options(options)["red"]
+        strips = load_strips(content)
+        return new_harbour(0 if red == "random" else int(red), strips.kinds(), strips.start)
+
+    def options_of(self, position: Harbour) -> dict[str, str]:
+        return {"red": "random" if position.lots else str(position.red + 1)}
+
+    def evaluation(self) -> Evaluation:
+        return Evaluation()
+
+    def content_version(self, content: Path | None = None) -> str:
+        return load_strips(content).version()
+
+    # Actions --------------------------------------------------------------------------
+
+    def format_action(self, position: Harbour, code: int) -> str:
+        return notation.format_action(position, code)
+
+    def read_action(self, position: Harbour, text: str) -> int:
+        return notation.read_action(position, text)
+
+    def refusal(self, position: Harbour, code: int) -> Refused | None:
+        return refusals.refusal(position, code)
+
+    def describe_action(self, position: Harbour, code: int) -> str:
+        if position.actor == CHANCE:
+            if position.red < 0:
+                return f"lots are drawn: seat {code + 1} is red and begins"
+            return f"{self._colour_to_move(position)} draws {_strip(position, code)}"
+        lay = Lay.of(code)
+        squares = lay.squares()
+        return (
+            f"{self._colour_to_move(position)} lays {_strip(position, position.held()[lay.slot])} "
+            f"{_on_what(position, lay)}, {squares[0]} to {squares[2]}{_gains(position, code)}"
+        )
+
+    def describe_turn(self, position: Harbour) -> str:
+        return tell_turn(position)
+
+    def explain_actions(self, position: Harbour) -> str:
+        if position.over:
+            return "The match is over; there is nothing to do."
+        if position.red < 0:
+            return "Lots decide who is red and begins: red 1 or red 2."
+        if position.actor == CHANCE:
+            return "A strip is drawn: draw 17 draws strip 17, if it is left."
+        example = self.format_action(position, position.legal_actions()[0])
+        held = " or ".join(_strip(position, kind) for kind in dict.fromkeys(position.held()))
+        return (
+            f"Lay {held}.\n"
+            "Type the strip's number, the way its crates run (e, s, w, n) and the square of its first crate: "
+            f"{example}\n"
+            "Squares are x,y: 0,0 is the middle of the start strip, x grows to the right, y downwards."
+        )
+
+    # Looking at a position --------------------------------------------------------------
+
+    def seat_name(self, position: Harbour, seat: int) -> str:
+        return f"seat {seat + 1}" if position.red < 0 else content.COLOURS[position.red ^ seat]
+
+    def _colour_to_move(self, position: Harbour) -> str:
+        return content.COLOURS[position.colour_to_move()]
+
+    def view(self, position: Harbour, seat: int | None) -> dict[str, Any]:
+        """Everything: the strips in the hand lie open as well (D15)."""
+        colours = [None if position.red < 0 else self.seat_name(position, other) for other in range(2)]
+        return {
+            "colours": colours,
+            "turn": self.describe_turn(position),
+            "actor": position.actor,
+            "hand": [_strip_view(position, kind) for kind in position.held()],
+            "left": [
+                {**_strip_view(position, kind), "count": position.left[kind]}
+                for kind in notation.kinds_by_label(position).values()
+                if position.left[kind]
+            ],
+            "laid": _laid_view(position),
+            "squares": [_square_view(position, square) for square in _visible(position)],
+            "points": [position.points(other) for other in range(2)],
+        }
+
+    def show(self, position: Harbour) -> str:
+        return show_position(position)
+
+    def read(self, text: str) -> Harbour:
+        return read_position(text)
+
+    def score(self, position: Harbour) -> list[Score]:
+        """D9, D10: every group of two or more, the best first, then the rats."""
+        lines: dict[str, list[ScoreLine]] = {"red": [], "green": []}
+        for crate, squares in groups(position):
+            lines[content.COLOURS[colour_of(crate)]].append(_group_line(crate, squares))
+        for rat, colour in ((numbers.RED_RAT, "red"), (numbers.GREEN_RAT, "green")):
+            lines[colour].sort(key=lambda line: -line.points)
+            rats = [format_square(square) for square in _visible(position) if position.crate_on(square) == rat]
+            if rats:
+                lines[colour].append(
+                    ScoreLine("1 rat" if len(rats) == 1 else f"{len(rats)} rats", -len(rats), tuple(rats))
+                )
+        return [
+            Score(seat, position.points(seat), tuple(lines.get(self.seat_name(position, seat), [])))
+            for seat in range(2)
+        ]
+
+
+def load_strips(folder: Path | None) -> content.Strips:
+    """The strips of a folder, or our own (the methods' argument ``content`` hides the module of that name)."""
+    return content.load(folder)
+
+
+def groups(position: Harbour) -> Iterator[tuple[int, list[int]]]:
+    """D9: every visible group of two or more crates with the same good, as the good and its squares."""
+    rest = {square for square in _visible(position) if is_good(position.crate_on(square))}
+    for square in _visible(position):
+        if square not in rest:
+            continue
+        good, found = position.crate_on(square), [square]
+        rest.discard(square)
+        for member in found:
+            beside = [member + step for step in numbers.STEP if member + step in rest]
+            joined = [neighbour for neighbour in beside if position.crate_on(neighbour) == good]
+            found += joined
+            rest.difference_update(joined)
+        if len(found) > 1:
+            yield good, sorted(found)
+
+
+def _visible(position: Harbour) -> list[int]:
+    """The squares with a strip, row by row."""
+    return sorted({s for _, direction, first in position.strips_laid() for s in strip_squares(first, direction)})
+
+
+def _group_line(good: int, squares: list[int]) -> ScoreLine:
+    label = f"{len(squares)} {content.PLURALS[good]}"
+    return ScoreLine(label, worth(len(squares)), tuple(format_square(square) for square in squares))
+
+
+def _strip(position: Harbour, kind: int) -> str:
+    """``strip 17 (bamboo, nothing, rice)``."""
+    crates = (content.NAMES[content.SYMBOLS.index(crate)] for crate in strip_picture(position, kind))
+    return f"strip {strip_name(position, kind)} ({', '.join(crates)})"
+
+
+def _on_what(position: Harbour, lay: Lay) -> str:
+    squares = [256 * y + x for x, y in lay.places()]
+    if not position.is_laid(squares[0]):
+        return "on the table"
+    laid = position.strips_laid()
+    beneath = dict.fromkeys(strip_name(position, laid[position.strip_on(square) - 1][0]) for square in squares)
+    *others, last = beneath
+    return f"on strips {', '.join(others)} and {last}"
+
+
+def _gains(position: Harbour, code: int) -> str:
+    """How the points change: ``; red +3, green -1``."""
+    after = position.copy()
+    after.play(code)
+    told = []
+    for colour, seat in zip(content.COLOURS, (position.red, 1 - position.red), strict=True):
+        if change := after.points(seat) - position.points(seat):
+            told.append(f"{colour} {change:+}")
+    return f"; {', '.join(told)}" if told else ""
+
+
+def _strip_view(position: Harbour, kind: int) -> dict[str, Any]:
+    return {"strip": strip_name(position, kind), "picture": strip_picture(position, kind)}
+
+
+def _laid_view(position: Harbour) -> list[dict[str, Any]]:
+    """The strips in the order laid, each with the height it lies at."""
+    heights: dict[int, int] = {}
+    view = []
+    for kind, direction, first in position.strips_laid():
+        squares = strip_squares(first, direction)
+        for square in squares:
+            heights[square] = heights.get(square, 0) + 1
+        view.append(
+            {
+                **_strip_view(position, kind),
+                "direction": DIRECTIONS[direction],
+                "squares": [format_square(square) for square in squares],
+                "height": heights[first],
+            }
+        )
+    return view
+
+
+def _square_view(position: Harbour, square: int) -> dict[str, Any]:
+    """What is seen on a square; ``laid`` is the strip's place in the order of laying, counted from 0."""
+    return {
+        "square": format_square(square),
+        "crate": content.SYMBOLS[position.crate_on(square)],
+        "height": position.height_on(square),
+        "laid": position.strip_on(square) - 1,
+    }
