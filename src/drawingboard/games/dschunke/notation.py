@@ -127,7 +127,9 @@ def _read_draw(position: Harbour, text: str, tidy: str) -> int:
         raise NotUnderstood("draw/text", f"{text!r} is not a draw; a draw is written draw 17", "D3")
     labels = kinds_by_label(position)
     if int(match[1]) not in labels:
-        raise NotUnderstood("draw/unknown", f"there is no strip {match[1]}; strips are {_listed(labels)}", "D1")
+        raise NotUnderstood(
+            "draw/unknown", f"there is no strip {match[1]}; there are {min(labels)} to {max(labels)}", "D1"
+        )
     return labels[int(match[1])]
 
 
@@ -161,10 +163,6 @@ def either_way_round(position: Harbour, lay: Lay) -> int:
         if max(abs(far[0]), abs(far[1])) <= numbers.FARTHEST:
             return code_of(lay.slot, lay.direction - 2, *far)
     return code_of(*lay)
-
-
-def _listed(labels: dict[int, int]) -> str:
-    return f"numbered {min(labels)} to {max(labels)}" if labels else "all laid"
 
 
 # The picture ----------------------------------------------------------------------------------

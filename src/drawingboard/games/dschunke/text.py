@@ -7,7 +7,6 @@ rules. The points, the turn and the picture are for people, and checked against 
 from __future__ import annotations
 
 import re
-import textwrap
 from collections import Counter
 from dataclasses import dataclass, field
 
@@ -67,7 +66,7 @@ def show_position(position: Harbour) -> str:
         lines.append(f"ended: {_OUTSIDE[position.ending]}{by}")
     held = [f"{strip_name(position, kind)} {strip_picture(position, kind)}" for kind in position.held()]
     lines.append(f"hand: {', '.join(held)}".rstrip())
-    lines += ["left:", *textwrap.wrap(_show_left(position), 80, initial_indent="  ", subsequent_indent="  ")]
+    lines += ["left:", *_show_left(position)]
     lines += ["laid:", *(f"  {line}" for line in _show_laid(position))]
     lines += ["picture:", *picture(position)]
     return "\n".join(lines) + "\n"
@@ -81,15 +80,14 @@ def _show_points(position: Harbour) -> str:
     return f"red {position.wealth[numbers.RED]}, green {position.wealth[numbers.GREEN]}"
 
 
-def _show_left(position: Harbour) -> str:
-    """Non-breaking inside an entry, so that lines end between strips."""
+def _show_left(position: Harbour) -> list[str]:
     entries = []
-    for kind in kinds_by_label(position).values():
+    for label, kind in kinds_by_label(position).items():
         count = position.left[kind]
         if count:
-            times = f"\xa0x{count}" if count > 1 else ""
-            entries.append(f"{position.label[kind]}\xa0{strip_picture(position, kind)}{times}")
-    return ", ".join(entries)
+            times = f" x{count}" if count > 1 else ""
+            entries.append(f"{label} {strip_picture(position, kind)}{times}")
+    return [f"  {', '.join(entries[row : row + 10])}" for row in range(0, len(entries), 10)]
 
 
 def _show_laid(position: Harbour) -> list[str]:
@@ -137,7 +135,7 @@ def read_position(text: str) -> Harbour:
 
 def _take_apart(text: str) -> _Text:
     taken = _Text()
-    lines = text.replace("\xa0", " ").strip("\n").splitlines()
+    lines = text.strip("\n").splitlines()
     if not lines or lines[0].strip() != TITLE:
         taken.problems.append(f"the first line must be {TITLE}")
     current = ""
@@ -190,7 +188,9 @@ def _read_laid(taken: _Text) -> tuple[str, list[tuple[int, Lay]]]:
 def _read_strips(taken: _Text, name: str) -> list[int]:
     """The labels of a list of strips with their pictures: ``17 b.R, 21 Tb. x2``."""
     labels = []
-    for entry in taken.value(name).split(",") if taken.value(name) else []:
+    for entry in ",".join(taken.fields.get(name, [])).split(","):
+        if not entry.strip():
+            continue
         match = _STRIP.fullmatch(" ".join(entry.split()))
         if not match:
             taken.problems.append(f"{name}: {entry.strip()!r} must look like '17 b.R'")
