@@ -1,7 +1,7 @@
 /** What a browser knows before it sits at a table: the games, who it is, and which tables there are. */
 import { announce } from "./announce";
 import { api, Trouble } from "./api";
-import { t, tOr } from "./i18n";
+import { tOr } from "./i18n";
 import { go } from "./router";
 import { createStore } from "./store";
 import type { GameInfo, Lobby, NewTable, TableInfo } from "./wire";
@@ -83,6 +83,3 @@ export const isMyTurn = (table: TableInfo): boolean =>
 
 export const gameTitle = (name: string): string =>
   store.state.value.games.find((game) => game.name === name)?.title ?? name;
-
-/** A name for this person even before they have chosen one. */
-export const myName = (): string => store.state.value.name || t("me.guest");

@@ -69,6 +69,7 @@ export const toy: BoardModule = {
   asText: (view) => JSON.stringify(view),
   seatName: (number) => ["light", "dark"][number] ?? "",
   seatClass: (number) => `toy-${number}`,
+  reason: (refusal) => refusal.sentence,
   scoreLabel: (line) => line.label,
   task: () => "place a stone",
   catalogues: { en: none, de: none, fr: none, es: none },

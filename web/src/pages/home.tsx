@@ -1,7 +1,7 @@
 /** The first page: pick a game and play, or go on where one was. */
 import { useEffect } from "preact/hooks";
 import { t, tOr } from "../i18n";
-import { arrive, gameTitle, inOrder, isMyTurn, lobby, lookAround, myName, openTable, troubleText } from "../lobby";
+import { arrive, gameTitle, inOrder, isMyTurn, lobby, lookAround, openTable, troubleText } from "../lobby";
 import { Icon } from "../parts/icon";
 import { Nickname } from "../parts/nickname";
 import { GamePicture } from "../parts/picture";
@@ -125,14 +125,15 @@ function Tables({ title, tables, empty }: { title: string; tables: readonly Tabl
 }
 
 function TableLine({ table }: { table: TableInfo }) {
-  const others = table.seats.map((seat) => (seat.yours && seat.name === myName() ? t("seat.you") : playerName(seat)));
+  const alone = table.seats.filter((seat) => seat.yours).length === 1;
+  const names = table.seats.map((seat) => (seat.yours && alone ? t("seat.you") : playerName(seat)));
   const mine = isMyTurn(table);
   const state = mine ? t("tables.your_turn") : t(`tables.${table.state}`);
   return (
     <li>
       <a class={`table-line ${mine ? "calls" : ""}`} href={`/table/${table.id}`}>
         <strong>{gameTitle(table.game)}</strong>
-        <span>{others.join(" – ")}</span>
+        <span>{names.join(" – ")}</span>
         <span class="badge">{state}</span>
       </a>
     </li>

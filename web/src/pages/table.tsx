@@ -76,10 +76,16 @@ function TableView({ session }: { session: Session }) {
       {state.table?.state === "waiting" && <WaitingRoom session={session} />}
       {moment && board && state.table?.state !== "waiting" && (
         <div class="table-grid">
+          <section class="info" aria-label={t("players")}>
+            <Scoreboard session={session} board={board} moment={moment} />
+            {!state.replay && <Ending session={session} board={board} moment={moment} look={look} />}
+            <Requests session={session} />
+            <FreeSeats session={session} />
+          </section>
           <Stage session={session} board={board} moment={moment} look={look} />
           <aside class="side" aria-label={t("table.side")}>
             <Log session={session} board={board} look={look} />
-            {ownSeats(state).length > 0 && <TypedMove session={session} />}
+            {ownSeats(state).length > 0 && !state.moment?.outcome && <TypedMove session={session} />}
             <BoardText board={board} moment={moment} />
           </aside>
         </div>
@@ -101,11 +107,7 @@ function Stage({ session, board, moment, look }: StageProps) {
   const watching = ownSeats(state).length === 0;
   return (
     <section class="stage" aria-label={t("table.stage")}>
-      <Scoreboard session={session} board={board} moment={moment} />
       <TurnLine session={session} board={board} />
-      {moment.outcome && !state.replay && <Ending session={session} board={board} moment={moment} look={look} />}
-      <Requests session={session} />
-      <FreeSeats session={session} />
       <RefusalNote session={session} />
       <BoardFrame session={session} board={board} moment={moment} />
       <div class="below">
@@ -133,7 +135,7 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
           choices={activeChoices(state)}
           act={(code) => session.act(code)}
           attempt={(text) => void session.attempt(text)}
-          refusal={state.refusal}
+          refusal={state.refusedAction ? state.refusal : null}
           pending={state.pending?.code ?? null}
           highlight={state.highlight}
           t={t}

@@ -9,6 +9,7 @@ import type { Session } from "../table/session";
 import { ableSeats, activeChoices, ownSeats, speakingSeat } from "../table/state";
 import { Ask, Dialog } from "./dialog";
 import { Icon } from "./icon";
+import { Menu } from "./menu";
 import { CopyLink } from "./share";
 
 type Question = "resign" | "leave" | "hand" | "move" | null;
@@ -28,33 +29,30 @@ export function Actions({ session }: { session: Session }) {
     <div class="actions" role="toolbar" aria-label={t("actions")}>
       <SeatTabs session={session} />
       <UndoButton session={session} seat={seat} />
-      {own?.can_offer_end && !state.request && (
-        <button type="button" onClick={() => say("offer_end")}>
-          <Icon name="handshake" />
-          {t("offer_end")}
+      <Menu label={t("more")}>
+        {own?.can_offer_end && !state.request && (
+          <button type="button" onClick={() => say("offer_end")}>
+            <Icon name="handshake" />
+            {t("offer_end")}
+          </button>
+        )}
+        <button type="button" onClick={() => setQuestion("hand")}>
+          <Icon name="robot" />
+          {t("hand")}
         </button>
-      )}
-      <details class="menu">
-        <summary class="button">{t("more")}</summary>
-        <div class="menu-items">
-          <button type="button" onClick={() => setQuestion("hand")}>
-            <Icon name="robot" />
-            {t("hand")}
-          </button>
-          <button type="button" onClick={() => setQuestion("move")}>
-            <Icon name="device" />
-            {t("move")}
-          </button>
-          <button type="button" onClick={() => setQuestion("leave")}>
-            <Icon name="leave" />
-            {t("leave")}
-          </button>
-          <button type="button" onClick={() => setQuestion("resign")}>
-            <Icon name="flag" />
-            {t("resign")}
-          </button>
-        </div>
-      </details>
+        <button type="button" onClick={() => setQuestion("move")}>
+          <Icon name="device" />
+          {t("move")}
+        </button>
+        <button type="button" onClick={() => setQuestion("leave")}>
+          <Icon name="leave" />
+          {t("leave")}
+        </button>
+        <button type="button" onClick={() => setQuestion("resign")}>
+          <Icon name="flag" />
+          {t("resign")}
+        </button>
+      </Menu>
       {question === "resign" && (
         <Ask title={t("resign")} text={t("resign.sure")} yes={t("resign")} onYes={() => say("resign")} onNo={done} />
       )}

@@ -10,7 +10,11 @@ import { Icon } from "./icon";
 export function LineStatus({ session }: { session: Session }) {
   const { line, bye, unanswered } = session.state.value;
   if (line === "live") {
-    return <span class="line live">{unanswered > 0 ? t("line.sending") : t("line.live")}</span>;
+    return (
+      <span class="line live">
+        <span>{unanswered > 0 ? t("line.sending") : t("line.live")}</span>
+      </span>
+    );
   }
   const sentence = bye ? tOr(`bye.${bye.code}`, bye.sentence) : t(`line.${line}`);
   return (
@@ -40,10 +44,10 @@ export function TurnLine({ session, board }: { session: Session; board: BoardMod
   );
 }
 
-/** Why the last try did not happen, with the rule's number. */
+/** Why the last wish was not granted; a refused action is explained on the board. */
 export function RefusalNote({ session }: { session: Session }) {
-  const { refusal } = session.state.value;
-  if (!refusal) return null;
+  const { refusal, refusedAction } = session.state.value;
+  if (!refusal || refusedAction) return null;
   const text = refusalText(refusal);
   const english = text === refusal.sentence && language.value !== "en";
   return (

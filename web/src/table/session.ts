@@ -5,7 +5,7 @@ import { api } from "../api";
 import { boards } from "../boards";
 import type { BoardModule } from "../boards/types";
 import { Connection, type Wish } from "../connection";
-import { addTexts } from "../i18n";
+import { addTexts, t } from "../i18n";
 import { settings } from "../settings";
 import { play } from "../sound";
 import { createStore, type Store } from "../store";
@@ -100,7 +100,7 @@ export class Session {
     this.store.tell({ is: "sent" });
     const answer = await this.line.send(wish);
     if (answer.is === "accepted") this.store.tell({ is: "accepted", number: answer.number });
-    else this.refused(answer);
+    else this.refused(answer, wish.do === "act");
     return answer;
   }
 
@@ -135,9 +135,10 @@ export class Session {
     this.loaded.value = board;
   }
 
-  private refused(refusal: Refusal): void {
-    this.store.tell({ is: "refused", refusal });
-    announce(refusalText(refusal));
+  private refused(refusal: Refusal, action: boolean): void {
+    const board = this.loaded.peek();
+    this.store.tell({ is: "refused", refusal, action });
+    announce(action && board ? board.reason(refusal, t) : refusalText(refusal));
     play("refused");
   }
 

@@ -30,6 +30,8 @@ export interface TableState {
   /** The clocks, and when (by this device's clock) they stood like that. */
   clock: { info: ClockInfo; at: number } | null;
   refusal: Refusal | null;
+  /** Whether the refusal is about an action, and so belongs on the board. */
+  refusedAction: boolean;
   pending: Pending | null;
   /** Commands on their way. */
   unanswered: number;
@@ -48,7 +50,7 @@ export type TableHappening =
   | { is: "update"; update: Update; at: number }
   | { is: "sent" }
   | { is: "accepted"; number: number }
-  | { is: "refused"; refusal: Refusal }
+  | { is: "refused"; refusal: Refusal; action: boolean }
   | { is: "dismissed" }
   | { is: "chosen"; pending: Pending }
   | { is: "cancelled" }
@@ -68,6 +70,7 @@ export const defaults = (): TableState => ({
   request: null,
   clock: null,
   refusal: null,
+  refusedAction: false,
   pending: null,
   unanswered: 0,
   awaited: 0,
@@ -95,7 +98,12 @@ export function reduce(state: TableState, happening: TableHappening): TableState
         awaited: Math.max(state.awaited, happening.number),
       };
     case "refused":
-      return { ...state, unanswered: Math.max(0, state.unanswered - 1), refusal: happening.refusal };
+      return {
+        ...state,
+        unanswered: Math.max(0, state.unanswered - 1),
+        refusal: happening.refusal,
+        refusedAction: happening.action,
+      };
     case "dismissed":
       return { ...state, refusal: null };
     case "chosen":

@@ -51,7 +51,7 @@ test("while a command is on its way nothing else can be chosen", () => {
 
 test("a refusal gives the choices back and stays until something happens", () => {
   const ready = after(sat, news(1, [entry(1, 1, "a")], { choices: [choices(0)] }), { is: "sent" });
-  const refused = reduce(ready, { is: "refused", refusal });
+  const refused = reduce(ready, { is: "refused", refusal, action: true });
   expect(activeChoices(refused)).not.toBeNull();
   expect(refused.refusal).toEqual(refusal);
   expect(reduce(refused, news(1, [])).refusal).toEqual(refusal);

@@ -4,7 +4,7 @@ import type { BoardModule } from "../types";
 import { Board } from "./Board";
 import { Picture } from "./Picture";
 import { Rules } from "./Rules";
-import { asText, describe, scoreLabel, seatClass, seatName, task } from "./say";
+import { asText, describe, reason, scoreLabel, seatClass, seatName, task } from "./say";
 import type { HarbourView } from "./view";
 
 const dschunke: BoardModule<HarbourView> = {
@@ -15,6 +15,7 @@ const dschunke: BoardModule<HarbourView> = {
   asText,
   seatName,
   seatClass,
+  reason,
   scoreLabel,
   task,
   catalogues: {

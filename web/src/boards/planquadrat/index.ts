@@ -6,7 +6,7 @@ import { Picture } from "./Picture";
 import { SEAT_CLASSES } from "./pieces";
 import { Rules } from "./Rules";
 import type { TownView } from "./town";
-import { asText, describe, scoreLabel, seatName, task } from "./words";
+import { asText, describe, reason, scoreLabel, seatName, task } from "./words";
 
 const planquadrat: BoardModule<TownView> = {
   Board,
@@ -14,6 +14,7 @@ const planquadrat: BoardModule<TownView> = {
   Rules,
   describe,
   asText,
+  reason,
   scoreLabel,
   task,
   seatName: (seat, _view, t) => seatName(seat, t),
