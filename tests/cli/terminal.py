@@ -18,7 +18,7 @@ def run(*words: object, typed: str | list[str] = "") -> Result:
 def output(*words: object, typed: str | list[str] = "") -> str:
     """What a command prints that is expected to go well."""
     result = run(*words, typed=typed)
-    assert result.exit_code == 0, result.output
+    assert result.exit_code == 0, (result.output, result.exception)
     return result.output
 
 

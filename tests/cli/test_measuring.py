@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import shutil
 from pathlib import Path
@@ -10,17 +11,18 @@ import pytest
 
 import drawingboard
 from drawingboard import speed
+from drawingboard.cli.arena import Progress
 from drawingboard.core import position
 from drawingboard.games.dschunke import content
 from tests.cli.terminal import complaint, output, run
 
-ARENA = ("arena", "greedy", "random", "--game", "planquadrat", "--games", "2", "--processes", "1", "--seed", "3")
+ARENA = ("arena", "random", "random", "--game", "planquadrat", "--games", "2", "--processes", "1", "--seed", "3")
 
 
 def test_the_arena_tells_who_is_stronger_and_how_sure_that_is() -> None:
     text = output(*ARENA)
-    assert text.startswith("PlanQuadrat, 2 matches\nplayer  won  shared  mean score\ngreedy")
-    assert "greedy: mean margin +" in text
+    assert text.startswith("PlanQuadrat, 2 matches\nplayer  won  shared  mean score\nrandom")
+    assert "random: mean margin " in text
     assert "(95 %: " in text
 
 
@@ -36,6 +38,23 @@ def test_the_arena_as_json() -> None:
 def test_the_arena_suggests_the_player_that_was_meant() -> None:
     assert "(did you mean 'greedy'?)" in complaint("arena", "gredy", "random", "-g", "planquadrat")
     assert "in pairs" in complaint("arena", "greedy", "random", "-g", "planquadrat", "-n", "3")
+
+
+class Screen(io.StringIO):
+    """An error stream that is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_what_takes_long_shows_how_far_it_is_on_a_terminal_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("drawingboard.cli.arena.PATIENCE", -1.0)
+    for stream, shown in ((Screen(), True), (io.StringIO(), False)):
+        monkeypatch.setattr("sys.stderr", stream)
+        with Progress() as progress:
+            progress.tell(1, 2)
+            progress.tell(2, 2)
+        assert ("100%" in stream.getvalue()) == shown
 
 
 def test_the_bench_measures_every_game_at_both_speeds() -> None:

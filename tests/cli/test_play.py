@@ -10,6 +10,7 @@ import drawingboard
 from drawingboard.cli.files import load_record
 from drawingboard.match import Match, chance
 from drawingboard.players import make_player
+from drawingboard.players.simple import RandomPlayer
 from tests.cli.terminal import complaint, output, run
 
 TWO = ("play", "planquadrat", "--against", "person", "-o", "first=1", "--seed", "1")
@@ -108,7 +109,7 @@ def test_the_computer_lets_everything_be_taken_back() -> None:
 
 
 def test_a_hint_names_a_legal_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("drawingboard.cli.table.HINT", "search:10,threads=1")
+    monkeypatch.setattr("drawingboard.cli.table.HINT", "search:1,threads=1")
     text = output(*TWO, typed=["hint"])
     assert "(light places a " in text
     assert "The computer gives you " in text
@@ -143,6 +144,14 @@ def test_resigning_is_asked_twice_and_gives_the_other_the_victory() -> None:
     assert "The match is over: light resigned.\ndark (person 2) wins, 0 to 0." in text
 
 
+def test_nothing_to_undo_is_refused() -> None:
+    assert "has done nothing yet that could be taken back" in output(*TWO, typed=["undo"])
+
+
+def test_words_after_a_command_that_takes_none_are_refused() -> None:
+    assert "'undo' stands alone; 'everything' after it means nothing" in output(*TWO, typed=["undo everything"])
+
+
 def test_save_writes_a_record_to_go_on_from() -> None:
     text = output(*TWO, typed=["L c4n", "save", "save evening.record", "save no/folder.record", "S a1n", "quit"])
     assert "to which file? For example: save evening.record" in text
@@ -159,6 +168,16 @@ def test_leaving_keeps_the_match_and_says_how_to_resume(ending: list[str]) -> No
     text = output("play", "--resume", "planquadrat-1.record", typed=["S a1n"])
     assert "> dark    0  person 2" in text
     assert [entry.text for entry in load_record(Path("planquadrat-1.record")).entries] == ["L c4n", "S a1n"]
+
+
+def test_ctrl_c_while_the_computer_thinks_keeps_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(RandomPlayer, "choose", interrupted)
+    text = output("play", "planquadrat", "-a", "random", "-o", "first=1", "--seed", "1", typed=["L c4n"])
+    assert "To go on: drawingboard play --resume planquadrat-1.record" in text
+    assert [entry.text for entry in load_record(Path("planquadrat-1.record")).entries] == ["L c4n"]
 
 
 def test_a_resumed_match_has_the_luck_and_the_rival_it_began_with() -> None:
@@ -191,7 +210,7 @@ def test_without_a_game_the_games_are_listed_and_asked_for() -> None:
 
 def test_one_may_sit_in_the_second_seat() -> None:
     text = output("play", "planquadrat", "-a", "random", "--seat", "2", "-o", "first=1", "--seed", "4", typed=["quit"])
-    assert "> dark    0  you" in text
+    assert "> dark    0  person" in text
     run("play", "planquadrat", "-a", "random", "--seat", "random", "--seed", "4", typed=["quit"])
 
 

@@ -17,7 +17,7 @@ from tests.toys.sheets import Rounds
 from tests.toys.toy import TOYS_RUN
 
 COMPILED = speed.is_compiled(hot)
-MATCHES = 6 if COMPILED else 1
+MATCHES = 12 if COMPILED else 3
 """How many matches each case is checked on; uncompiled they take long."""
 
 
@@ -72,14 +72,19 @@ def walk(case: Case, seed: int) -> Iterator[Position]:
 
 def advance(position: Position, random: Random) -> int:
     """One random step; where several seats may act, any of them."""
+    code = pick(position, random)
+    position.apply(code)
+    return code
+
+
+def pick(position: Position, random: Random) -> int:
+    """The code of a random step, of any of the seats that may act: the position then faces that seat."""
     if position.waits_for_chance:
-        return position.roll(random)
+        return position.copy().roll(random)
     seats = position.acting()
     position.turn_to(seats[random.below(len(seats))])
     codes = position.legal_actions()
-    code = codes[random.below(len(codes))]
-    position.apply(code)
-    return code
+    return codes[random.below(len(codes))]
 
 
 def sample(positions: list[Position], count: int, seed: int) -> list[Position]:

@@ -24,6 +24,13 @@ def check_planquadrat(town: Any) -> None:
     assert not town.claimed[0] & town.claimed[1], "a place has one owner"
 
 
+def check_dschunke(harbour: Any) -> None:
+    left, held = sum(harbour.left), len(harbour.held())
+    assert harbour.laid + held + left == 43, "strips are laid, never lost (D3)"
+    assert held <= 2
+    assert harbour.laid == 43 or not harbour.over, "it ends with the last strip (D8)"
+
+
 def check_hands(table: Any) -> None:
     assert len(table.place) == CARDS
     assert all(0 <= place < 10 for place in table.place), "every card is somewhere"
@@ -36,6 +43,7 @@ def check_rounds(sheets: Any) -> None:
 
 INVARIANTS: dict[str, Callable[[Any], None]] = {
     "planquadrat": check_planquadrat,
+    "dschunke": check_dschunke,
     "toy-hands": check_hands,
     "toy-rounds": check_rounds,
 }

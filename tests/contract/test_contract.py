@@ -16,6 +16,7 @@ from drawingboard.match.runner import play_match
 from tests.contract import checks
 from tests.contract.cases import COMPILED, MATCHES, Case, cases, games, sample, walk
 from tests.contract.invariants import INVARIANTS
+from tests.records.dice import Dice
 
 LOOKED_AT = 8 if COMPILED else 4
 """In how many positions of a match the slower promises are checked."""
@@ -71,27 +72,12 @@ def test_no_seat_sees_or_hears_what_is_hidden_from_it(case: Case) -> None:
             checks.check_what_reveals(case.game, position, seed)
 
 
-class Dice:
-    """A player that takes any action, always the same ones for the same seed."""
-
-    def __init__(self, seed: int) -> None:
-        self.random = Random(seed)
-        self.observed = 0
-
-    def choose(self, position: Any, seat: int) -> int:
-        codes: list[int] = position.legal_actions()
-        return codes[self.random.below(len(codes))]
-
-    def observe(self, code: int) -> None:
-        self.observed += 1
-
-
 @every_case
 def test_the_same_seed_gives_the_same_match_and_another_seed_another(case: Case) -> None:
     def played(seed: int) -> str:
         players = [Dice(seat) for seat in range(case.seats)]
         match = play_match(case.game, players, case.changed, seed=seed, now=lambda: 0)
-        assert all(player.observed == len(match.log) for player in players)
+        assert all(len(player.observed) == len(match.log) for player in players)
         return format_record(record_of(match))
 
     assert played(1) == played(1)

@@ -1,8 +1,7 @@
 """A toy with hidden hands: twelve cards, three seats, a deck.
 
-Everybody holds two cards that only they see. On your turn play a card openly (it scores
-its number) or bury it face down (it scores 3), then draw. Once in a match you may peek at
-your left neighbour's hand first. It ends when all cards are played.
+Everybody holds two cards that only they see. On your turn play one openly (it scores its number) or
+bury it face down (it scores 3), then draw. Once in a match you may peek at your neighbour's hand first.
 """
 
 from __future__ import annotations
@@ -61,8 +60,7 @@ class Table(Position):
 
     def _put(self, card: int, place: int) -> None:
         self.place[card] = place
-        for seat in range(SEATS):
-            self.known[seat * CARDS + card] = 0
+        self.known[card::CARDS] = [0] * SEATS
         self.taker = self.actor
         self.actor = CHANCE
         if DECK not in self.place:
@@ -91,8 +89,7 @@ class Table(Position):
         for index in range(len(hidden) - 1, 0, -1):
             one, other = hidden[index], hidden[random.below(index + 1)]
             self.place[one], self.place[other] = self.place[other], self.place[one]
-            for row in range(0, SEATS * CARDS, CARDS):
-                self.known[row + one], self.known[row + other] = self.known[row + other], self.known[row + one]
+            self.known[one::CARDS], self.known[other::CARDS] = self.known[other::CARDS], self.known[one::CARDS]
 
 
 class Hands(Toy[Table]):

@@ -18,6 +18,7 @@ import click
 
 import drawingboard
 from drawingboard import speed
+from drawingboard.cli.bench_server import server
 from drawingboard.cli.screen import grouped, table
 from drawingboard.cli.words import find_game, json_option
 from drawingboard.core import position as position_module
@@ -35,6 +36,9 @@ Row = dict[str, Any]
 @click.group("bench")
 def command() -> None:
     """Measure how fast the games run."""
+
+
+command.add_command(server)
 
 
 @command.command("engine")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from drawingboard.cli.words import COMPUTER
@@ -21,14 +21,22 @@ EVENTS = {
 _UNDO = re.compile(r"\(undo (\d+)(\??)\)")
 
 
-def tell(game: Game[Any], before: Position, entries: Sequence[Entry]) -> Iterator[str]:
-    """A sentence for each entry, given a position before the first of them that is the caller's to give away."""
+def tell(
+    game: Game[Any], before: Position, entries: Sequence[Entry], listeners: Collection[int] | None = None
+) -> Iterator[str]:
+    """A sentence for each entry, as far as the listening seats may know; ``None`` hears everything.
+
+    The position is the one before the first entry. It is moved along, so hand in a copy.
+    """
     for entry in entries:
         if entry.is_event:
             yield _tell_event(game, before, entry)
             continue
         code = game.parse_action(before, entry.text)
-        yield game.describe_action(before, code)
+        if listeners is None or entry.seen_by is None or not set(listeners).isdisjoint(entry.seen_by):
+            yield game.describe_action(before, code)
+        else:
+            yield f"{game.seat_name(before, entry.seat) if entry.seat >= 0 else 'chance'} acts unseen"
         before.apply(code)
 
 

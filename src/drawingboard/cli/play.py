@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -65,6 +67,8 @@ def command(
     else:
         game = game or ask_game()
         table = new_table(game, against, seat, read_options(game, options), seed, record, content)
+    with suppress(ImportError):
+        import_module("readline")  # typed lines can then be edited, and earlier ones found again
     click.echo(f"{table.game.title}. Type a move, or ? to see what can be typed.")
     table.play()
 
@@ -149,7 +153,7 @@ def seated(person: str, rivals: list[str], seat: int) -> list[str]:
 def seat_name(specs: list[str], seat: int) -> str:
     if specs[seat] != PERSON:
         return COMPUTER + specs[seat]
-    return "you" if specs.count(PERSON) == 1 else f"person {specs[: seat + 1].count(PERSON)}"
+    return PERSON if specs.count(PERSON) == 1 else f"person {specs[: seat + 1].count(PERSON)}"
 
 
 def bots_of(names: Sequence[str]) -> dict[int, str]:

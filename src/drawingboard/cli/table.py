@@ -18,6 +18,7 @@ from drawingboard.cli.files import fresh_path, save_record
 from drawingboard.cli.words import find_player
 from drawingboard.core.errors import NotUnderstood, Refused
 from drawingboard.match import Match, chance
+from drawingboard.match.runner import UNSEEN
 
 if TYPE_CHECKING:
     from drawingboard.players import Player
@@ -91,7 +92,11 @@ class Table:
         if any(entry.seat >= 0 for entry in self.match.log):
             return []
         first = self.game.start(header.options, len(header.names), self._content)
-        return list(narration.tell(self.game, first, self.match.log))
+        return list(narration.tell(self.game, first, self.match.log, self._people()))
+
+    def _people(self) -> list[int]:
+        """The seats where somebody looks at this terminal."""
+        return [seat for seat in range(self.match.seats) if seat not in self.bots]
 
     def _leave(self) -> None:
         self._record = self._record or fresh_path(self.game.name)
@@ -136,9 +141,10 @@ class Table:
         number = self.match.number
         entries = self.match.act(seat, action)
         for step in self.match.steps_since(number):
-            for player in self._players.values():
-                player.observe(step.code)
-        self._news += narration.tell(self.game, before, entries)
+            seen_by = self.match.log[step.number - 1].seen_by
+            for other, player in self._players.items():
+                player.observe(step.code if seen_by is None or other in seen_by else UNSEEN)
+        self._news += narration.tell(self.game, before, entries, self._people())
         self._keep()
 
     # People ---------------------------------------------------------------------------

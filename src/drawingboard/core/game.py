@@ -220,9 +220,9 @@ class Game(ABC, Generic[PositionT]):
         """The whole position as a text that a person can read."""
 
     def draw(self, position: PositionT, seat: int | None = None) -> str:
-        """The board as a seat (or a spectator) sees it while playing; an open game shows all but its options."""
+        """The board as a seat (or a spectator) sees it while playing; a game that hides anything draws its own."""
         first, _, rest = self.show(position).partition("\n")
-        return rest if first.startswith(self.name) else f"{first}\n{rest}"
+        return rest.rstrip("\n") if first.startswith(self.name) else f"{first}\n{rest}".rstrip("\n")
 
     @abstractmethod
     def read(self, text: str) -> PositionT:

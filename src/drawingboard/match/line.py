@@ -10,7 +10,7 @@ of turns, are kept, so that taking something back replays a handful of steps and
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from drawingboard.core.position import Position
@@ -37,7 +37,10 @@ class Step:
 
 def closes(before: Position, after: Position) -> bool:
     """Whether the step between two positions closes a turn or a round: somebody may act who could not before."""
-    return after.actor < 0 or not set(after.acting()) <= set(before.acting())
+    if after.actor < 0:
+        return True
+    could = before.acting()
+    return any(seat not in could for seat in after.acting())
 
 
 class Line:
@@ -46,17 +49,15 @@ class Line:
     def __init__(self, first: Position) -> None:
         self.position = first
         self.steps: list[Step] = []
+        self.lots = 0
+        """How often chance has answered."""
         self._first = first
         self._kept: deque[tuple[int, Position]] = deque(maxlen=KEPT_POSITIONS)
 
-    @property
-    def lots(self) -> int:
-        """How often chance has answered."""
-        return sum(step.seat == TABLE for step in self.steps)
-
-    def extend(self, steps: Iterable[Step], position: Position) -> None:
+    def extend(self, steps: Sequence[Step], position: Position) -> None:
         """Go on by some steps; the position they lead to now belongs to the line."""
         self.steps.extend(steps)
+        self.lots += sum(step.seat == TABLE for step in steps)
         self.position = position
         if self.steps and self.steps[-1].closes:
             self._kept.append((len(self.steps), position))
@@ -81,6 +82,7 @@ class Line:
             self._kept.pop()
         behind = [] if taken.stream == 0 else self.steps[index + 1 :]
         self.steps = self.steps[:index] + behind
+        self.lots = sum(step.seat == TABLE for step in self.steps)
         self.position = self._replayed()
 
     def _replayed(self) -> Position:

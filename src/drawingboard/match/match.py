@@ -20,7 +20,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, NotYou
+from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, NotYou, OurFault
 from drawingboard.core.game import Game, Options, Outcome, Score
 from drawingboard.core.position import AGREED, NOBODY, RESIGNED, Position
 from drawingboard.match import chance, log
@@ -361,7 +361,7 @@ class Match:
         seen_by = self.game.seen_by(before, code)
         reveals = seat != TABLE and self.game.reveals(before, code)
         after = before.copy()
-        after.apply(code)
+        after.play(code)  # whoever asks for a step has found it legal
         draft.entries.append(Entry(number, stream, seat, text, moment, seen_by))
         draft.steps.append(Step(number, stream, seat, code, closes(before, after), reveals))
         draft.position = after
@@ -407,9 +407,11 @@ class Match:
         """The code of a legal action."""
         if isinstance(action, str):
             return self.game.parse_action(position, action)
-        if refusal := self.game.refusal(position, action):
-            raise refusal
-        return action
+        if action in position.legal_actions():
+            return action
+        raise self.game.refusal(position, action) or OurFault(
+            f"{self.game.title} lists action {action} as illegal, but knows no reason:\n{self.game.show(position)}"
+        )
 
     def _undo_target(self, seat: int) -> Step:
         """The last action of a seat, if the others could let it be taken back."""

@@ -200,14 +200,18 @@ class _Reader:
             return None
         ending = self._take("ending")
         scores = self._numbers("scores")
-        winners = () if self._peek("winners") == "nobody" else self._numbers("winners")
-        if winners == ():
-            self.fields.pop("winners", None)
         if len(scores) != seats:
             raise NotUnderstood("record/scores", f"expected {seats} scores, one for each seat, got {len(scores)}")
+        return Result(ending, scores, self._winners(seats))
+
+    def _winners(self, seats: int) -> tuple[int, ...]:
+        if self.fields.get("winners", (0, ""))[1] == "nobody":
+            del self.fields["winners"]
+            return ()
+        winners = self._numbers("winners")
         if not all(1 <= winner <= seats for winner in winners):
             raise NotUnderstood("record/winners", f"expected winners from 1 to {seats}")
-        return Result(ending, scores, tuple(winner - 1 for winner in winners))
+        return tuple(winner - 1 for winner in winners)
 
     def _moment(self) -> int:
         line, value = self._field("started")
@@ -237,9 +241,6 @@ class _Reader:
 
     def _keys(self, beginning: str) -> list[str]:
         return [key for key in self.fields if key.startswith(beginning)]
-
-    def _peek(self, key: str) -> str:
-        return self.fields.get(key, (0, ""))[1]
 
     def _take(self, key: str) -> str:
         return self._field(key)[1]

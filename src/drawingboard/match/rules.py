@@ -6,6 +6,7 @@ as it was moves to ``EARLIER`` and stays there, so that everything ever recorded
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from drawingboard.core.errors import NotUnderstood
@@ -41,6 +42,6 @@ def check_rules(known: Game[Any], name: str, version: int) -> Game[Any]:
     return known
 
 
-def unknown_version(known: Game[Any], version: int, versions: Any) -> NotUnderstood:
+def unknown_version(known: Game[Any], version: int, versions: Iterable[int]) -> NotUnderstood:
     listed = ", ".join(str(number) for number in versions)
     return NotUnderstood("record/rules", f"rules version {version} of {known.title} is not known here; known: {listed}")

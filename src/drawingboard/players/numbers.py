@@ -23,6 +23,8 @@ FEW_CHILDREN: int = 8
 
 CURIOSITY: float = 0.6
 """How strongly rarely tried actions attract."""
+TRUST: float = 4.0
+"""So many visits is an action's evaluation worth."""
 SHARPNESS: float = 25.0
 """How quickly an action's prior falls with its evaluation."""
 WIDE_AT_FIRST: float = 4.0

@@ -18,6 +18,7 @@ The worth of a node is kept from the point of view of the seat that chose to go 
 
 from __future__ import annotations
 
+from drawingboard.core.bits import Bits
 from drawingboard.core.position import Actions, Evaluation, Position
 from drawingboard.core.random import Random
 from drawingboard.players import judge, native, numbers
@@ -32,6 +33,9 @@ class Tree:
         self.trial: Position = start.copy()
         self.evaluation = evaluation
         self.random = Random(seed)
+        self.luck: Bits = seed
+        self.dice = Random(seed)
+        self.rolled = False  # whether this simulation has met chance
         self.actions = Actions()
         self.seat = 0  # who searches
         self.hidden = False  # whether there are things that this seat cannot see
@@ -147,6 +151,7 @@ class Tree:
         self.work.copy_from(self.root)
         self.work.redeal(self.seat, self.random)
         self.depth = 0
+        self.rolled = False
         self._enter(0, self.seat)
         node = 0
         while self.work.actor != numbers.NOBODY and self.depth < numbers.LONGEST_PATH:
@@ -185,7 +190,10 @@ class Tree:
 
     def _sample(self, node: int) -> int:
         """Let chance answer: the child for the outcome, which may be new; 0 if there is no room for it."""
-        code = self.work.sample(self.random, self.actions)
+        if not self.rolled:
+            self.dice.reseed(self.luck + self.visits[node])
+            self.rolled = True
+        code = self.work.sample(self.dice, self.actions)
         child = self.child(node, code)
         if not child and self.used < numbers.NODES:
             child = self._add(code, 0.0, 0.0)
@@ -209,7 +217,8 @@ class Tree:
         while child and number < limit:
             if not self.hidden or self._is_listed(self.code[child]):
                 number += 1
-                mean = (self.total[child] + self.guess[child] + shift) / (self.visits[child] + 1)
+                expected = numbers.TRUST * (self.guess[child] + shift)
+                mean = (self.total[child] + expected) / (self.visits[child] + numbers.TRUST)
                 score = mean + pull * self.prior[child] / (self.visits[child] + 1)
                 if score > best_score or not best:
                     best = child

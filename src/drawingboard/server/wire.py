@@ -35,7 +35,7 @@ class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # Games ----------------------------------------------------------------------------------------------
 
 
-class OptionInfo(Struct):
+class OptionInfo(Struct, frozen=True):
     """A setting of a game."""
 
     name: str
@@ -45,7 +45,7 @@ class OptionInfo(Struct):
     rule: str
 
 
-class GameInfo(Struct):
+class GameInfo(Struct, frozen=True):
     """A game, for somebody who looks for one."""
 
     name: str
@@ -58,27 +58,27 @@ class GameInfo(Struct):
     options: tuple[OptionInfo, ...]
 
 
-class Games(Struct):
+class Games(Struct, frozen=True):
     games: tuple[GameInfo, ...]
 
 
 # People ---------------------------------------------------------------------------------------------
 
 
-class Me(Struct):
+class Me(Struct, frozen=True):
     """Who the server takes this browser for."""
 
     name: str
 
 
-class NewName(Struct):
+class NewName(Struct, frozen=True):
     name: Name
 
 
 # Tables ---------------------------------------------------------------------------------------------
 
 
-class SeatPlan(Struct):
+class SeatPlan(Struct, frozen=True):
     """What a new table wants for one of its seats."""
 
     kind: Literal["me", "open", "bot", "device"]
@@ -89,14 +89,14 @@ class SeatPlan(Struct):
     """For ``bot``."""
 
 
-class ClockPlan(Struct):
+class ClockPlan(Struct, frozen=True):
     """Time for each turn, and a reserve for the whole match that is used when a turn takes longer."""
 
     turn_seconds: Annotated[int, Meta(ge=5, le=604_800)]
     reserve_seconds: Annotated[int, Meta(ge=0, le=604_800)]
 
 
-class NewTable(Struct):
+class NewTable(Struct, frozen=True):
     """Open a table."""
 
     game: GameName
@@ -107,7 +107,7 @@ class NewTable(Struct):
     """Whether strangers find it in the lobby while it has open seats."""
 
 
-class SeatInfo(Struct):
+class SeatInfo(Struct, frozen=True):
     """A seat, as one browser may see it."""
 
     number: int
@@ -122,19 +122,19 @@ class SeatInfo(Struct):
     connected: bool = False
 
 
-class SeatLink(Struct):
+class SeatLink(Struct, frozen=True):
     """The way to another device of one's own: whoever opens it plays the seat from then on."""
 
     link: str
 
 
-class SeatSecret(Struct):
+class SeatSecret(Struct, frozen=True):
     """What such a link carries, handed in to have the seat."""
 
     secret: Annotated[str, Meta(min_length=1, max_length=100)]
 
 
-class OutcomeInfo(Struct):
+class OutcomeInfo(Struct, frozen=True):
     """How a match ended."""
 
     winners: tuple[int, ...]
@@ -143,7 +143,7 @@ class OutcomeInfo(Struct):
     sentence: str
 
 
-class TableInfo(Struct):
+class TableInfo(Struct, frozen=True):
     """A table, as one browser may see it."""
 
     id: str
@@ -165,7 +165,7 @@ class TableInfo(Struct):
     watchers: int = 0
 
 
-class Lobby(Struct):
+class Lobby(Struct, frozen=True):
     """What a browser finds on the first page."""
 
     open: tuple[TableInfo, ...]
@@ -175,7 +175,7 @@ class Lobby(Struct):
 # The match ------------------------------------------------------------------------------------------
 
 
-class EntryInfo(Struct):
+class EntryInfo(Struct, frozen=True):
     """One entry of the log: something that a seat did, or that happened at the table."""
 
     number: int
@@ -186,13 +186,13 @@ class EntryInfo(Struct):
     """Milliseconds since the match began."""
 
 
-class Entries(Struct):
+class Entries(Struct, frozen=True):
     """The log, as one browser may see it."""
 
     entries: tuple[EntryInfo, ...]
 
 
-class ScoreLineInfo(Struct):
+class ScoreLineInfo(Struct, frozen=True):
     key: str
     """What kind of line this is, for the client's own words: ``place``, ``sack``, ``rats`` …"""
     label: str
@@ -200,7 +200,7 @@ class ScoreLineInfo(Struct):
     squares: tuple[str, ...]
 
 
-class ScoreInfo(Struct):
+class ScoreInfo(Struct, frozen=True):
     seat: int
     name: str
     """What the rules call this seat: light, red …"""
@@ -208,7 +208,7 @@ class ScoreInfo(Struct):
     lines: tuple[ScoreLineInfo, ...]
 
 
-class RequestInfo(Struct):
+class RequestInfo(Struct, frozen=True):
     """A question that waits for answers: may I undo, shall we end?"""
 
     kind: Literal["undo", "end"]
@@ -216,7 +216,7 @@ class RequestInfo(Struct):
     waiting_for: tuple[int, ...]
 
 
-class ClockInfo(Struct):
+class ClockInfo(Struct, frozen=True):
     """The clocks as they stood when this was sent."""
 
     running: tuple[int, ...]
@@ -225,7 +225,7 @@ class ClockInfo(Struct):
     reserve_left: dict[int, int]
 
 
-class Choices(Struct):
+class Choices(Struct, frozen=True):
     """What a seat of this browser may do now, as codes of the game's notation."""
 
     seat: int
@@ -236,7 +236,7 @@ class Choices(Struct):
     can_offer_end: bool
 
 
-class Moment(Struct):
+class Moment(Struct, frozen=True):
     """A match at one moment, as one browser may see it."""
 
     number: int
@@ -250,11 +250,11 @@ class Moment(Struct):
 # Commands: browser → server ---------------------------------------------------------------------------
 
 
-class Command(Struct, tag_field="do"):
+class Command(Struct, frozen=True, tag_field="do"):
     id: CommandId
 
 
-class Act(Command, tag="act"):
+class Act(Command, frozen=True, tag="act"):
     """Do something that the choices offer, or that is typed."""
 
     seat: SeatNumber
@@ -263,52 +263,52 @@ class Act(Command, tag="act"):
     action: int | Annotated[str, Meta(max_length=100)]
 
 
-class Undo(Command, tag="undo"):
+class Undo(Command, frozen=True, tag="undo"):
     """Take back the last action: at once inside one's turn, otherwise by asking the others."""
 
     seat: SeatNumber
 
 
-class OfferEnd(Command, tag="offer_end"):
+class OfferEnd(Command, frozen=True, tag="offer_end"):
     seat: SeatNumber
 
 
-class Answer(Command, tag="answer"):
+class Answer(Command, frozen=True, tag="answer"):
     """Say yes or no to the request that is open."""
 
     seat: SeatNumber
     yes: bool
 
 
-class Resign(Command, tag="resign"):
+class Resign(Command, frozen=True, tag="resign"):
     seat: SeatNumber
 
 
-class Join(Command, tag="join"):
+class Join(Command, frozen=True, tag="join"):
     """Sit down on an open seat."""
 
     seat: SeatNumber
     name: Name
 
 
-class Leave(Command, tag="leave"):
+class Leave(Command, frozen=True, tag="leave"):
     """Stand up. Before the match the seat is open again; during it somebody else may take it."""
 
     seat: SeatNumber
 
 
-class HandToBot(Command, tag="hand_to_bot"):
+class HandToBot(Command, frozen=True, tag="hand_to_bot"):
     """Let a built-in player go on for this seat; it can be taken back."""
 
     seat: SeatNumber
     level: Level
 
 
-class TakeBack(Command, tag="take_back"):
+class TakeBack(Command, frozen=True, tag="take_back"):
     seat: SeatNumber
 
 
-class Rematch(Command, tag="rematch"):
+class Rematch(Command, frozen=True, tag="rematch"):
     """The same people, the same options, a new table; seats move on by one."""
 
 
@@ -320,11 +320,11 @@ AnyCommand = (
 # News: server → browser ---------------------------------------------------------------------------------
 
 
-class News(Struct, tag_field="is"):
+class News(Struct, frozen=True, tag_field="is"):
     pass
 
 
-class Accepted(News, tag="accepted"):
+class Accepted(News, frozen=True, tag="accepted"):
     """A command has happened, and is on disk."""
 
     id: str
@@ -333,7 +333,7 @@ class Accepted(News, tag="accepted"):
     """The new table, for a rematch."""
 
 
-class Refusal(News, tag="refusal"):
+class Refusal(News, frozen=True, tag="refusal"):
     """A command has not happened, and why."""
 
     id: str
@@ -343,13 +343,13 @@ class Refusal(News, tag="refusal"):
     squares: tuple[str, ...] = ()
 
 
-class TableNews(News, tag="table"):
+class TableNews(News, frozen=True, tag="table"):
     """Somebody sat down, stood up, connected, or the match began."""
 
     table: TableInfo
 
 
-class Update(News, tag="update"):
+class Update(News, frozen=True, tag="update"):
     """The match went on (or, at first, this is how it stands)."""
 
     number: int
@@ -361,7 +361,7 @@ class Update(News, tag="update"):
     clock: ClockInfo | None = None
 
 
-class Bye(News, tag="bye"):
+class Bye(News, frozen=True, tag="bye"):
     """The server closes this connection; the code says whether to come back."""
 
     code: Literal["restart", "too_slow", "too_many", "gone"]
@@ -371,7 +371,7 @@ class Bye(News, tag="bye"):
 AnyNews = Accepted | Refusal | TableNews | Update | Bye
 
 
-class Problem(Struct):
+class Problem(Struct, frozen=True):
     """Why an HTTP request failed."""
 
     code: str

@@ -191,6 +191,8 @@ WRONG = {
         "S e 0,0",
         "laid: 'S e 0,0 .S.' is out of place; the first line, and no other, is S e -1,0 (D1)",
     ),
+    "start mark": (".S.", "S.S", "strip S: 'S.S' must have S in the middle and nowhere else (D1)"),
+    "none of them": ("1 RcA", "1 RcA x0", "left: '1 RcA x0' must look like '17 b.R'"),
     "far": ("19 s 2,0", "19 s 200,0", "laid: 200,0 is out of reach (D17)"),
     "picture": (
         "| R1 |\n     +--------------+    |\n   1",
@@ -213,6 +215,10 @@ def test_a_strip_that_may_not_lie_where_the_text_says_is_refused_with_the_rule()
         "laid: cannot lay strip 3 on -1,0 0,0 1,0: that is exactly on top of the start strip; "
         "it must rest on two strips at least. Shift it or turn it (D6)"
     )
+
+
+def test_more_in_the_picture_than_on_the_table_is_found() -> None:
+    assert problems(TEXT + "   9 | R1 |") == "picture: line 9 is '   9 | R1 |', but the strips laid show ''"
 
 
 def test_a_hand_that_does_not_fit_the_turn_is_refused() -> None:

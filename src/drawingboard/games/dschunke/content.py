@@ -14,6 +14,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -80,11 +81,17 @@ def twin(picture: str) -> str:
     return picture.translate(_TWIN)
 
 
+def is_start(picture: str) -> bool:
+    """Whether the mark is where it belongs on the start strip."""
+    return picture[1] == "S" and picture.count("S") == 1
+
+
 def pack(picture: str) -> int:
     """The crates of a strip as one number: first + 16 * second + 256 * third."""
     return sum(SYMBOLS.index(crate) << 4 * place for place, crate in enumerate(picture))
 
 
+@lru_cache(maxsize=4096)
 def unpack(crates: int) -> str:
     """The picture of packed crates; undoes ``pack``."""
     return "".join(SYMBOLS[crates >> 4 * place & 15] for place in range(3))
@@ -137,7 +144,7 @@ def _read_start(data: dict[str, Any], problems: list[str]) -> str:
         problems.append('start: missing; write start = ".S."')
         return ""
     start = _read_entry("start", data["start"], problems)
-    if start and (start[1] != "S" or "S" in start[0] + start[2]):
+    if start and not is_start(start):
         problems.append(f"start: {start!r} must have S in the middle and nowhere else (D1)")
     return start
 

@@ -10,6 +10,7 @@ from drawingboard.core.errors import Refused
 from drawingboard.core.game import Ending, Game, Option, Options, Score, ScoreLine
 from drawingboard.core.position import CHANCE, Evaluation
 from drawingboard.games.dschunke import content, notation, numbers, refusals
+from drawingboard.games.dschunke.evaluation import HarbourValue
 from drawingboard.games.dschunke.notation import (
     DIRECTIONS,
     Lay,
@@ -50,7 +51,7 @@ class Dschunke(Game[Harbour]):
         return {"red": "random" if position.lots else str(position.red + 1)}
 
     def evaluation(self) -> Evaluation:
-        return Evaluation()
+        return HarbourValue()
 
     def content_version(self, content: Path | None = None) -> str:
         return load_strips(content).version()
@@ -111,15 +112,16 @@ class Dschunke(Game[Harbour]):
     def view(self, position: Harbour, seat: int | None) -> dict[str, Any]:
         """Everything: the strips in the hand lie open as well (D15)."""
         colours = [None if position.red < 0 else self.seat_name(position, other) for other in range(2)]
+        left = position.left
         return {
             "colours": colours,
             "turn": self.describe_turn(position),
             "actor": position.actor,
             "hand": [_strip_view(position, kind) for kind in position.held()],
             "left": [
-                {**_strip_view(position, kind), "count": position.left[kind]}
-                for kind in notation.kinds_by_label(position).values()
-                if position.left[kind]
+                {"strip": str(label), "picture": content.unpack(crates), "count": count}
+                for label, crates, count in zip(position.label, position.crates, left, strict=False)
+                if label and count
             ],
             "laid": _laid_view(position),
             "squares": [_square_view(position, square) for square in _visible(position)],
@@ -142,9 +144,10 @@ class Dschunke(Game[Harbour]):
         lines: dict[str, list[ScoreLine]] = {"red": [], "green": []}
         for crate, squares in groups(position):
             lines[content.COLOURS[colour_of(crate)]].append(_group_line(crate, squares))
+        visible = [(square, position.crate_on(square)) for square in _visible(position)]
         for rat, colour in ((numbers.RED_RAT, "red"), (numbers.GREEN_RAT, "green")):
             lines[colour].sort(key=lambda line: -line.points)
-            rats = [format_square(square) for square in _visible(position) if position.crate_on(square) == rat]
+            rats = [format_square(square) for square, crate in visible if crate == rat]
             if rats:
                 lines[colour].append(
                     ScoreLine("1 rat" if len(rats) == 1 else f"{len(rats)} rats", -len(rats), tuple(rats))
@@ -178,17 +181,17 @@ def legend() -> list[str]:
 
 def groups(position: Harbour) -> Iterator[tuple[int, list[int]]]:
     """D9: every visible group of two or more crates with the same good, as the good and its squares."""
-    rest = {square for square in _visible(position) if is_good(position.crate_on(square))}
-    for square in _visible(position):
-        if square not in rest:
+    goods = {square: crate for square in _visible(position) if is_good(crate := position.crate_on(square))}
+    for square, good in list(goods.items()):
+        if square not in goods:
             continue
-        good, found = position.crate_on(square), [square]
-        rest.discard(square)
+        del goods[square]
+        found = [square]
         for member in found:
-            beside = [member + step for step in numbers.STEP if member + step in rest]
-            joined = [neighbour for neighbour in beside if position.crate_on(neighbour) == good]
-            found += joined
-            rest.difference_update(joined)
+            for step in numbers.STEP:
+                if goods.get(member + step) == good:
+                    del goods[member + step]
+                    found.append(member + step)
         if len(found) > 1:
             yield good, sorted(found)
 
@@ -237,6 +240,7 @@ def _strip_view(position: Harbour, kind: int) -> dict[str, Any]:
 def _laid_view(position: Harbour) -> list[dict[str, Any]]:
     """The strips in the order laid, each with the height it lies at."""
     heights: dict[int, int] = {}
+    names, crates = position.label, position.crates
     view = []
     for kind, direction, first in position.strips_laid():
         squares = strip_squares(first, direction)
@@ -244,7 +248,8 @@ def _laid_view(position: Harbour) -> list[dict[str, Any]]:
             heights[square] = heights.get(square, 0) + 1
         view.append(
             {
-                **_strip_view(position, kind),
+                "strip": "S" if kind == numbers.START else str(names[kind]),
+                "picture": content.unpack(crates[kind]),
                 "direction": DIRECTIONS[direction],
                 "squares": [format_square(square) for square in squares],
                 "height": heights[first],

@@ -11,6 +11,7 @@ run from the first to the third (east, south, west, north), and the square of th
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from drawingboard.core.errors import NotAllowed, NotUnderstood
@@ -64,6 +65,7 @@ def place_of(square: int) -> tuple[int, int]:
     return x - 128, y
 
 
+@lru_cache(maxsize=65536)
 def format_square(square: int) -> str:
     x, y = place_of(square)
     return f"{x},{y}"
@@ -71,7 +73,8 @@ def format_square(square: int) -> str:
 
 def strip_squares(square: int, direction: int) -> list[int]:
     """The squares under a strip that lies with its first crate on ``square``."""
-    return [square + step * numbers.STEP[direction] for step in range(3)]
+    step = numbers.STEP[direction]
+    return [square, square + step, square + step + step]
 
 
 # Strips ---------------------------------------------------------------------------------------

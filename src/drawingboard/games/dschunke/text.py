@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass, field
+from itertools import zip_longest
 
 from drawingboard.core.errors import NotUnderstood, Refused
 from drawingboard.core.position import AGREED, CHANCE, RESIGNED
@@ -31,7 +32,7 @@ _FIELDS = ("red", "turn", "points", "ended", "hand", "left", "laid", "picture")
 _NOT_YET = "not drawn yet"
 _RED = re.compile(r"seat ([12]), by (lot|choice)")
 _ENDED = re.compile(r"(agreed|resigned)(?: by seat ([12]))?")
-_STRIP = re.compile(r"([0-9]{1,2}) (\S{3})(?: x([0-9]{1,2}))?")
+_STRIP = re.compile(r"([0-9]{1,2}) (\S{3})(?: x([1-9][0-9]?))?")
 _LAID = re.compile(r"(S|[0-9]{1,2}) ([eswn]) (-?[0-9]{1,3}),(-?[0-9]{1,3}) (\S{3})")
 _OUTSIDE = {AGREED: "agreed", RESIGNED: "resigned"}
 
@@ -177,6 +178,8 @@ def _read_laid(taken: _Text) -> tuple[str, list[tuple[int, Lay]]]:
             taken.problems.append(f"laid: {line!r} is out of place; the first line, and no other, is S e -1,0 (D1)")
         elif number == 0:
             start = _read_picture(taken, "S", match[5])
+            if not content.is_start(start):
+                taken.problems.append(f"strip S: {start!r} must have S in the middle and nowhere else (D1)")
         else:
             _add_strip(taken, int(match[1]), match[5], 1)
             lays.append((int(match[1]), Lay(0, DIRECTIONS.index(match[2]), int(match[3]), int(match[4]))))
@@ -277,7 +280,6 @@ def _compare(taken: _Text, position: Harbour) -> None:
             taken.problems.append(f"{name}: {taken.value(name)!r}, but by the strips laid it is {true!r}")
     if "picture" in taken.fields:
         drawn = [line.rstrip() for line in taken.fields["picture"]]
-        for number, true in enumerate(picture(position)):
-            line = drawn[number] if number < len(drawn) else ""
+        for number, (line, true) in enumerate(zip_longest(drawn, picture(position), fillvalue=""), start=1):
             if line != true:
-                taken.problems.append(f"picture: line {number + 1} is {line!r}, but the strips laid show {true!r}")
+                taken.problems.append(f"picture: line {number} is {line!r}, but the strips laid show {true!r}")

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from drawingboard.core import bits
@@ -58,10 +59,18 @@ def format_edge(line: int, edge: int) -> str:
     >>> format_edge(3, 2), format_edge(8, 0), format_edge(17, 7)
     ('c4n', 'a8s', 'h8e')
     """
+    return EDGE_NAMES[line][edge]
+
+
+def _edge_name(line: int, edge: int) -> str:
     if line < numbers.VERTICAL:
         return format_square(edge, line) + "n" if line < 8 else format_square(edge, 7) + "s"
     column = line - numbers.VERTICAL
     return format_square(column, edge) + "w" if column < 8 else format_square(7, edge) + "e"
+
+
+EDGE_NAMES = tuple(tuple(_edge_name(line, edge) for edge in range(8)) for line in range(numbers.LINES))
+SQUARE_NAMES = tuple(format_square(square % 8, square // 8) for square in range(64))
 
 
 def parse_edge(text: str) -> tuple[int, int]:
@@ -82,12 +91,16 @@ def parse_edge(text: str) -> tuple[int, int]:
 
 
 def square_name(square: int) -> str:
-    return format_square(square % 8, square // 8)
+    return SQUARE_NAMES[square]
 
 
 def square_names(squares: int) -> tuple[str, ...]:
     """The names of a set of squares, in reading order."""
-    return tuple(square_name(square) for square in range(64) if squares >> square & 1)
+    names = []
+    while squares:
+        names.append(SQUARE_NAMES[bits.lowest(squares)])
+        squares &= squares - 1
+    return tuple(names)
 
 
 def squares_beside(house: House) -> tuple[str, ...]:
@@ -103,21 +116,28 @@ def squares_beside(house: House) -> tuple[str, ...]:
 
 def houses_of(position: Town) -> Iterator[House]:
     """Every house on the board, line by line."""
-    for line in range(numbers.LINES):
-        edge = 0
-        while edge < 8:
-            if position.edges[line] >> edge & 1:
-                house = House(line, edge, position.house_length(line, edge))
-                yield house
-                edge += house.length
+    for line, (edges, joints) in enumerate(zip(position.edges, position.joints, strict=True)):
+        if edges:
+            yield from houses_on(line, edges, joints)
+
+
+@lru_cache(maxsize=8192)
+def houses_on(line: int, edges: int, joints: int) -> tuple[House, ...]:
+    """The houses on a line, from which of its edges are taken and which of its crossings are spanned."""
+    houses: list[House] = []
+    for edge in range(8):
+        if edges >> edge & 1:
+            if edge and joints >> (edge - 1) & 1:
+                houses[-1] = houses[-1]._replace(length=houses[-1].length + 1)
             else:
-                edge += 1
+                houses.append(House(line, edge, 1))
+    return tuple(houses)
 
 
 def house_at(position: Town, line: int, edge: int) -> House | None:
     """The house that stands on an edge."""
-    for house in houses_of(position):
-        if house.line == line and house.edge <= edge < house.edge + house.length:
+    for house in houses_on(line, position.edges[line], position.joints[line]):
+        if house.edge <= edge < house.edge + house.length:
             return house
     return None
 
@@ -219,9 +239,9 @@ class _Reader:
         first, length = 0, 0
         for edge in range(9):
             stands = edge < 8 and self._has_house(line, edge)
-            joined = edge > 0 and self._is_joined(line, edge)
+            joined = self._is_joined(line, edge)
             if joined and not (stands and length):
-                self.problems.append(f"a line runs through the crossing before {_edge_for(line, edge)} without a house")
+                self.problems.append(f"a line runs through the crossing {_crossing(line, edge)} without a house")
             if length and not (stands and joined):
                 if length > 3:
                     self.problems.append(f"the house at {format_edge(line, first)} is {length} edges long, more than 3")
@@ -248,11 +268,11 @@ class _Reader:
         return self._at(2 * line, _STEP * edge) == "-"
 
     def _mark(self, row: int, column: int) -> str:
-        mark = self._at(2 * row + 1, _STEP * column + 2)
-        if mark not in " " + SEAT_MARKS + CLOSED_MARK:
+        mark = "".join(self._at(2 * row + 1, _STEP * column + step) for step in (1, 2, 3)).strip() or " "
+        if mark not in (" ", *SEAT_MARKS, CLOSED_MARK):
             self.problems.append(f"{mark!r} in {format_square(column, row)} is not L, D, a dot or empty")
         return mark
 
 
-def _edge_for(line: int, edge: int) -> str:
-    return format_edge(line, min(edge, 7))
+def _crossing(line: int, edge: int) -> str:
+    return f"before {format_edge(line, edge)}" if edge < 8 else f"after {format_edge(line, 7)}"

@@ -46,6 +46,8 @@ def _phase_of(code: int) -> int:
 
 def _wrong_phase(position: Town, tried: int) -> Refused:
     who = SEAT_NAMES[position.actor]
+    if tried == numbers.SLIDE and not position.sliding:
+        return NotAllowed("slide/never", f"{who} cannot slide: in this match nobody does", "P13")
     if position.phase == numbers.PLACE:
         action = "slide" if tried == numbers.SLIDE else "claim"
         return NotNow("turn/place_first", f"{who} cannot {action} before placing a house", "P2")
@@ -95,14 +97,19 @@ def _house_across(position: Town, line: int, step: int) -> House | None:
 
 
 def _division(position: Town, house: House, tried: str) -> Refused:
-    inside = position.inside_claimed(house.line) & position.house_bits(house.edge, house.length)
-    edge = next(edge for edge in range(8) if inside >> edge & 1)
-    place = position.region(position.square_beside(house.line, edge))
+    names = square_names(place := _divided_place(position, house))
     owner = SEAT_NAMES[0 if position.claimed[0] & place else 1]
-    first = square_names(place)[0]
-    return NotAllowed(
-        "place/divided", f"{tried}: it would divide {owner}'s place at {first}", "P10", square_names(place)
-    )
+    return NotAllowed("place/divided", f"{tried}: it would divide {owner}'s place at {names[0]}", "P10", names)
+
+
+def _divided_place(position: Town, house: House) -> int:
+    """The first occupied place that the house would divide; it may reach into another without dividing that one."""
+    built = position.copy()
+    assert isinstance(built, Town)
+    built.put_house(*house)
+    inside = position.inside_claimed(house.line) & position.house_bits(house.edge, house.length)
+    beside = [position.square_beside(house.line, edge) for edge in range(8) if inside >> edge & 1]
+    return next(position.region(square) for square in beside if built.region(square) != position.region(square))
 
 
 # Sliding ------------------------------------------------------------------------------------------

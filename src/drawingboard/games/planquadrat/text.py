@@ -16,7 +16,7 @@ import re
 from collections.abc import Mapping
 
 from drawingboard.core.errors import NotUnderstood
-from drawingboard.core.position import CHANCE, NOBODY
+from drawingboard.core.position import CHANCE, NOBODY, RESIGNED, RUNNING
 from drawingboard.games.planquadrat import numbers
 from drawingboard.games.planquadrat.notation import (
     CLOSED_MARK,
@@ -30,17 +30,19 @@ from drawingboard.games.planquadrat.notation import (
     parse_edge,
     places_of,
     read_picture,
+    square_names,
 )
 from drawingboard.games.planquadrat.position import Town
 
 PHASES = ("places", "slides", "claims")
 
-_STOCK = re.compile(r"(light|dark): (\d+) small, (\d+) medium, (\d+) large, (\d+) monuments", re.ASCII)
+_STOCK = re.compile(r"(light|dark): (\d{1,3}) small, (\d{1,3}) medium, (\d{1,3}) large, (\d{1,3}) monuments", re.ASCII)
+_LATER = r"(?P<phase>slides|claims), (?P<size>[SML]) (?P<placed>\w+) placed"
 _TURN = re.compile(
-    r"(?:turn (?P<turn>\d+): (?:chance decides who begins|(?P<seat>light|dark) (?=places|slides|claims))"
-    r"|over after turn (?P<last>\d+): (?P<ending>\w+)(?: by (?P<by>light|dark))?(?:, (?=slides|claims))?)"
-    r"(?P<phase>places|slides|claims)?(?:, [SML] (?P<placed>\w+) placed)?",
-    re.ASCII,
+    rf"turn (?P<turn>\d{{1,3}}): (?:chance decides who begins|(?P<seat>light|dark) (?:places|{_LATER}))", re.ASCII
+)
+_OVER = re.compile(
+    rf"over after turn (?P<turn>\d{{1,3}}): (?P<ending>\w+)(?: by (?P<by>light|dark))?(?:, {_LATER})?", re.ASCII
 )
 
 
@@ -82,18 +84,14 @@ def fill_town(position: Town, lines: list[str], endings: Mapping[int, str]) -> N
         raise NotUnderstood("position/short", "a position has two lines of stock, one for the turn, and the board")
     problems: list[str] = []
     stock, monuments = _read_stock(lines[:2], problems)
-    turn = _TURN.fullmatch(lines[2])
-    if not turn:
-        problems.append(f"{lines[2]!r} does not say whose turn it is, as in 'turn 7: light places'")
-    picture = read_picture("\n".join(lines[3:]))
-    problems += _misplaced(position, picture)
-    if turn and not problems:
+    state = _read_turn(position, lines[2], endings, problems)
+    picture = _read_board(position, "\n".join(lines[3:]), problems)
+    if not problems:
         for house in picture.houses:
             position.put_house(*house)
         claimed = [picture.squares(mark) for mark in SEAT_MARKS]
-        state = _read_turn(turn, endings, problems)
         position.arrange(claimed, picture.squares(CLOSED_MARK, *SEAT_MARKS), stock, monuments, state)
-        problems += _miscounted(position)
+        problems += _miscounted(position) + _mismarked(position) + _misplaced(position, lines[2])
     if problems:
         raise NotUnderstood("position/wrong", "; ".join(problems))
 
@@ -113,42 +111,58 @@ def _read_stock(lines: list[str], problems: list[str]) -> tuple[list[int], list[
     return stock, monuments
 
 
-def _read_turn(turn: re.Match[str], endings: Mapping[int, str], problems: list[str]) -> list[int]:
+def _read_turn(position: Town, line: str, endings: Mapping[int, str], problems: list[str]) -> list[int]:
     """Actor, phase, turns, placed line, placed edge, ending and who stopped, from the line about the turn."""
-    phase = PHASES.index(turn["phase"] or "places")
-    line, edge = parse_edge(turn["placed"]) if turn["placed"] else (-1, -1)
-    if (phase == numbers.PLACE) != (line < 0):
-        problems.append("a house has been placed when one slides or claims, and only then")
-    by = SEAT_NAMES.index(turn["by"]) if turn["by"] else -1
-    if turn["ending"] is None:
-        turns = int(turn["turn"]) - 1
-        if turns < 0:
-            problems.append("turns are counted from 1")
-        actor = SEAT_NAMES.index(turn["seat"]) if turn["seat"] else CHANCE
-        return [actor, phase, turns, line, edge, 0, by]
-    numbered = {code: number for number, code in endings.items()}
-    if turn["ending"] not in numbered:
-        problems.append(f"a match does not end by {turn['ending']!r}; it ends by {', '.join(numbered)}")
-    return [NOBODY, phase, int(turn["last"]), line, edge, numbered.get(turn["ending"], 0), by]
+    turn = _TURN.fullmatch(line) or _OVER.fullmatch(line)
+    if not turn:
+        problems.append(f"{line!r} does not say whose turn it is, as in 'turn 7: light places'")
+        return []
+    said = turn.groupdict()
+    phase = PHASES.index(said["phase"] or "places")
+    placed = _read_edge(said["placed"], problems) if said["placed"] else (-1, -1)
+    if "ending" in said:
+        return [NOBODY, phase, int(said["turn"]), *placed, *_read_ending(said["ending"], said["by"], endings, problems)]
+    turns = int(said["turn"]) - 1
+    if turns < 0:
+        problems.append("turns are counted from 1")
+    if not said["seat"] and (turns or position.actor != CHANCE):
+        problems.append("chance decides who begins before turn 1, and only if the option 'first' is random")
+    return [SEAT_NAMES.index(said["seat"]) if said["seat"] else CHANCE, phase, turns, *placed, RUNNING, -1]
 
 
-def _misplaced(position: Town, picture: Picture) -> list[str]:
-    """Houses that cannot stand where they are drawn."""
-    problems = []
-    filled: set[tuple[int, int]] = set()
+def _read_edge(text: str, problems: list[str]) -> tuple[int, int]:
+    try:
+        return parse_edge(text)
+    except NotUnderstood as wrong:
+        problems.append(wrong.sentence)
+        return -1, -1
+
+
+def _read_ending(code: str, by: str | None, endings: Mapping[int, str], problems: list[str]) -> tuple[int, int]:
+    """The number of an ending, and the seat that resigned."""
+    numbered = {known: number for number, known in endings.items()}
+    if code not in numbered:
+        problems.append(f"a match does not end by {code!r}; it ends by {', '.join(numbered)}")
+    elif (numbered[code] == RESIGNED) != (by is not None):
+        problems.append("somebody has resigned when a match ends by 'resigned', and only then")
+    return numbered.get(code, RUNNING), SEAT_NAMES.index(by) if by else -1
+
+
+def _read_board(position: Town, text: str, problems: list[str]) -> Picture:
+    """The drawn board, with houses only where the rim allows them (P15)."""
+    try:
+        picture = read_picture(text)
+    except NotUnderstood as wrong:
+        problems.append(wrong.sentence)
+        return Picture([], {})
     for house in picture.houses:
         if position.is_barred(house.line):
             problems.append(f"{house} stands on the rim, where no house may stand")
-        for step in range(house.edge + 1, house.edge + house.length):
-            crossing = (house.line, step) if house.line < numbers.VERTICAL else (step, house.line - numbers.VERTICAL)
-            if crossing in filled:
-                problems.append(f"{house} runs through a crossing that another house fills")
-            filled.add(crossing)
-    return problems
+    return picture
 
 
 def _miscounted(position: Town) -> list[str]:
-    """Whatever does not add up: houses, monuments, claims that are no places."""
+    """Whatever does not add up: houses and turns."""
     problems = []
     standing = [0, 0, 0]
     for house in houses_of(position):
@@ -157,17 +171,35 @@ def _miscounted(position: Town) -> list[str]:
         total = standing[size] + position.stock[size] + position.stock[3 + size]
         if total != 2 * numbers.STOCK[size]:
             problems.append(f"there are {total} {SIZE_NAMES[size]} houses, not {2 * numbers.STOCK[size]}")
-    claimed = position.claimed[0] | position.claimed[1]
+    placings = position.turns + (position.phase != numbers.PLACE)
+    if sum(standing) != placings:
+        problems.append(f"each turn places a house, so there should be {placings} on the board, not {sum(standing)}")
+    return problems
+
+
+def _mismarked(position: Town) -> list[str]:
+    """Claims that are no places, and dots where no closed ground is."""
+    problems = []
     for seat, name in enumerate(SEAT_NAMES):
         places = list(places_of(position, seat))
         if len(places) + position.monuments[seat] != numbers.MONUMENTS:
             problems.append(f"{name} has claimed {len(places)} places with {position.monuments[seat]} monuments left")
         if any(place & ~position.claimed[seat] for place in places):
             problems.append(f"{name} has claimed only part of a place")
-    if claimed & ~position.closed_ground():
+    closed = position.closed_ground()
+    if (position.claimed[0] | position.claimed[1]) & ~closed:
         problems.append("a claimed place is not closed")
-    if position.placed_line >= 0:
-        placed = house_at(position, position.placed_line, position.placed_edge)
-        if placed is None or placed.edge != position.placed_edge:
-            problems.append("no house begins at the edge where this turn's house was placed")
+    elif position.phase == numbers.PLACE and closed != position.closed_before:
+        wrong = ", ".join(square_names(closed ^ position.closed_before))
+        problems.append(f"a dot marks closed ground, all of it and nothing else; look at {wrong}")
     return problems
+
+
+def _misplaced(position: Town, turn: str) -> list[str]:
+    """Whether this turn's house is not where the line about the turn says."""
+    if position.placed_line < 0:
+        return []
+    placed = house_at(position, position.placed_line, position.placed_edge)
+    if placed and placed.edge == position.placed_edge and f", {str(placed)[0]} " in turn:
+        return []
+    return [f"no house stands where {turn!r} says that one was placed"]

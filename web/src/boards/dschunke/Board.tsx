@@ -15,14 +15,15 @@ import {
   scoringGroups,
   squaresByName,
 } from "./harbour";
-import { type Wish, whileHovering, wishOf } from "./keys";
+import { centreOf, useKeyboard } from "./keyboard";
 import { Ghost, GroupMark, Heights, Lit, Offered, Strips, Water } from "./Layers";
-import { usePlacing } from "./placing";
+import { type Aim, usePlacing } from "./placing";
 import { screenOf, usePointers } from "./pointers";
 import { Reason } from "./Reason";
 import { squareText } from "./say";
 import { type Drag, Tray } from "./Tray";
 import type { HarbourView } from "./view";
+import { ZoomButtons } from "./ZoomButtons";
 
 /** So far from the strips the cursor may go: the length of a strip. */
 const AROUND = 3;
@@ -31,17 +32,20 @@ const SMALLEST_TARGET = 24;
 const COMFORTABLE = 40;
 /** A strip under a finger is drawn above it, in pixels. */
 const ABOVE_FINGER = 56;
+/** The second half of a double click must not lay another strip, in milliseconds. */
+const DOUBLE_CLICK = 400;
 
 export function Board(props: BoardProps<HarbourView>) {
   const { view, previous, news, refusal, pending, highlight, t } = props;
   const svg = useRef<SVGSVGElement>(null);
   const waves = useId();
-  const [cursor, setCursor] = useState<Place>({ x: 0, y: 0 });
   const [pointed, setPointed] = useState<Place | null>(null);
   const [hovering, setHovering] = useState(false);
   const [showsPoints, setShowsPoints] = useState(false);
+  const togglePoints = () => setShowsPoints(!showsPoints);
 
   const box = useMemo(() => harbourBox(view), [view]);
+  const cells = useMemo(() => grown(box, AROUND), [box]);
   const seen = useMemo(() => squaresByName(view), [view]);
   const groups = useMemo(() => groupsBySquare(view), [view]);
   const newest = useMemo(() => newestStrips(view, news), [view, news]);
@@ -51,6 +55,10 @@ export function Board(props: BoardProps<HarbourView>) {
   const { able, slot, direction, settled, aim } = placing;
   const middles = placing.offers.middles(slot, direction);
   const screen = () => screenOf(svg.current);
+  const { cursor, listeners } = useKeyboard({
+    ...{ svg, cells, placing, lens, hovering, togglePoints },
+    point: setPointed,
+  });
 
   // What the others laid must be in the picture.
   useEffect(() => {
@@ -61,32 +69,36 @@ export function Board(props: BoardProps<HarbourView>) {
   // Pointers ---------------------------------------------------------------------------------
 
   const squareAt = (point: Place): Place => ({ x: Math.floor(point.x), y: Math.floor(point.y) });
-  const holds = (point: Place): boolean =>
+  const isOnGhost = (point: Place): boolean =>
     settled !== null && placesOf(settled.lay).some((place) => nameOf(place) === nameOf(squareAt(point)));
 
-  const tap = (point: Place, touch: boolean) => {
-    setPointed(squareAt(point));
-    if (!able) return;
-    if (!touch) placing.lay(placing.settleAt({ point, by: "mouse", held: false }));
-    else if (aim?.held && holds(point)) placing.lay();
-    else {
-      placing.aimAt({ point, by: "touch", held: true });
-      const { scale } = screen();
-      if (scale < SMALLEST_TARGET) lens.zoom(COMFORTABLE / scale, point);
-    }
+  const clicked = useRef(Number.NEGATIVE_INFINITY);
+  const click = (point: Place) => {
+    const now = performance.now();
+    if (now - clicked.current < DOUBLE_CLICK) return;
+    clicked.current = now;
+    placing.lay(placing.settleAt({ point, by: "mouse", held: false }));
   };
-
+  const touch = (point: Place) => {
+    if (aim?.held && isOnGhost(point)) return placing.lay();
+    placing.aimAt({ point, by: "touch", held: true });
+    const { scale } = screen();
+    if (scale < SMALLEST_TARGET) lens.zoom(COMFORTABLE / scale, point);
+  };
   const hands = usePointers({
     pointAt: (x, y) => screen().pointAt(x, y),
     scale: () => screen().scale,
     hover: (point) => {
       setHovering(point !== null);
       setPointed(point && squareAt(point));
-      if (!point && !aim?.held) placing.aimAt(null);
-      else if (point) placing.aimAt({ point, by: "mouse", held: false });
+      if (point) placing.aimAt({ point, by: "mouse", held: false });
+      else if (!aim?.held) placing.aimAt(null);
     },
-    tap,
-    grabs: (point) => Boolean(aim?.held) && holds(point),
+    tap: (point, byTouch) => {
+      setPointed(squareAt(point));
+      if (able) (byTouch ? touch : click)(point);
+    },
+    grabs: (point) => Boolean(aim?.held) && isOnGhost(point),
     carry: (point) => placing.aimAt({ point, by: "touch", held: true }),
     pan: lens.move,
     pinch: lens.zoom,
@@ -94,216 +106,81 @@ export function Board(props: BoardProps<HarbourView>) {
     turn: placing.turn,
   });
 
-  const dragAim = (drag: Drag) => {
-    const point = screen().pointAt(drag.clientX, drag.clientY - (drag.touch ? ABOVE_FINGER : 0));
-    return { point, by: drag.touch ? ("touch" as const) : ("mouse" as const), held: drag.touch };
-  };
   const drag = (index: number, at: Drag) => {
     placing.choose(index);
-    placing.aimAt(dragAim(at));
+    const point = screen().pointAt(at.clientX, at.clientY - (at.touch ? ABOVE_FINGER : 0));
+    const dragged: Aim = { point, by: at.touch ? "touch" : "mouse", held: at.touch };
+    placing.aimAt(dragged);
   };
   const drop = (at: Drag) => {
-    const water = svg.current?.getBoundingClientRect();
-    const inside =
-      water &&
-      at.clientX >= water.left &&
-      at.clientX <= water.right &&
-      at.clientY >= water.top &&
-      at.clientY <= water.bottom;
-    if (!inside) placing.aimAt(null);
+    if (!svg.current || !isInside(svg.current.getBoundingClientRect(), at)) placing.aimAt(null);
     else if (!at.touch) placing.lay();
   };
 
-  // Keys -------------------------------------------------------------------------------------
-
-  const cells = grown(box, AROUND);
-  const goTo = (place: Place) => {
-    const next = {
-      x: Math.max(cells.left, Math.min(place.x, cells.right)),
-      y: Math.max(cells.top, Math.min(place.y, cells.bottom)),
-    };
-    setCursor(next);
-    aimByKeys(next);
-    lens.show(grown(boxAround([next]), 1));
-    svg.current?.querySelector<SVGElement>(`[data-square="${nameOf(next)}"]`)?.focus({ preventScroll: true });
-  };
-  const aimByKeys = (place: Place) => {
-    setPointed(place);
-    placing.aimAt({ point: { x: place.x + 0.5, y: place.y + 0.5 }, by: "keys", held: false });
-  };
-  /** The next place where the chosen strip may lie, in reading order. */
-  const nextOffer = (by: 1 | -1) => {
-    const places = [...middles.keys()].map(placeOf).sort((a, b) => a.y - b.y || a.x - b.x);
-    const here = places.filter(
-      ({ x, y }) => y < cursor.y || (y === cursor.y && (by > 0 ? x <= cursor.x : x < cursor.x)),
-    );
-    const next = places.at((here.length + (by > 0 ? 0 : -1)) % places.length);
-    if (next) goTo(next);
-  };
-  const fulfil = (wish: Wish) => {
-    switch (wish.is) {
-      case "move":
-        return goTo({ x: cursor.x + wish.dx, y: cursor.y + wish.dy });
-      case "edge":
-        if (wish.to === "left" || wish.to === "right") return goTo({ x: cells[wish.to], y: cursor.y });
-        return goTo(wish.to === "first" ? { x: cells.left, y: cells.top } : { x: cells.right, y: cells.bottom });
-      case "next":
-        return nextOffer(wish.by);
-      case "choose":
-        return wish.slot < view.hand.length && placing.choose(wish.slot);
-      case "turn":
-        return placing.turn(wish.quarters);
-      case "zoom":
-        return lens.zoom(wish.factor);
-      case "fit":
-        return lens.fit();
-      case "points":
-        return setShowsPoints(!showsPoints);
-      case "cancel":
-        return placing.aimAt(null);
-      case "lay":
-        return placing.lay(
-          settled ?? placing.settleAt({ point: { x: cursor.x + 0.5, y: cursor.y + 0.5 }, by: "keys", held: false }),
-        );
-    }
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const wish = wishOf(event);
-    if (!wish) return;
-    // Escape goes on to whoever else may want to cancel something.
-    if (wish.is !== "cancel") {
-      event.preventDefault();
-      event.stopPropagation();
-    }
-    fulfil(wish);
-  };
-  const whileOver = useRef(onKeyDown);
-  whileOver.current = onKeyDown;
-  useEffect(() => {
-    if (!hovering) return;
-    const listen = (event: KeyboardEvent) => {
-      const target = event.target as Element | null;
-      const elsewhere = target?.closest("input, textarea, select, [contenteditable], dialog, .ds-board");
-      const wish = elsewhere ? null : wishOf(event);
-      if (wish && whileHovering(wish)) whileOver.current(event);
-    };
-    addEventListener("keydown", listen, true);
-    return () => removeEventListener("keydown", listen, true);
-  }, [hovering]);
-
-  const onFocusIn = (event: FocusEvent) => {
-    const square = (event.target as Element).getAttribute("data-square");
-    if (!square || !(event.target as Element).matches(":focus-visible")) return;
-    setCursor(placeOf(square));
-    aimByKeys(placeOf(square));
-  };
-  const onFocusOut = () => {
-    if (aim?.by === "keys") placing.aimAt(null);
-  };
-  const pressed = useRef<(place: Place) => void>(() => {});
-  pressed.current = (place) =>
-    placing.lay(placing.settleAt({ point: { x: place.x + 0.5, y: place.y + 0.5 }, by: "keys", held: false }));
-  const onPress = useCallback((place: Place) => pressed.current(place), []);
+  // A screen reader's press on a square; kept the same, so that the squares are not drawn again.
+  const press = useRef<(place: Place) => void>(() => {});
+  press.current = (place) => placing.lay(placing.settleAt({ point: centreOf(place), by: "keys", held: false }));
+  const onPress = useCallback((place: Place) => press.current(place), []);
 
   // The picture ------------------------------------------------------------------------------
 
   const { camera } = lens;
   const pendingLay = pending === null ? null : layOf(pending);
+  const pictureIn = (place: number) => view.hand[place]?.picture ?? "...";
   const pointedName = pointed ? nameOf(pointed) : "";
   const group = groups.get(pointedName);
-  const refused = refusal?.squares ?? [];
   return (
     <div class="ds-board">
       <div class="ds-sea">
-        <svg
-          ref={svg}
-          class={able ? "ds-able" : ""}
-          viewBox={`${camera.x} ${camera.y} ${camera.width} ${camera.height}`}
-          {...hands}
-          onKeyDown={onKeyDown}
-          onFocusIn={onFocusIn}
-          onFocusOut={onFocusOut}
-        >
-          <title>{t("dschunke.harbour")}</title>
-          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; the cells below say it all */}
-          <g aria-hidden="true">
-            <Water id={waves} {...box} />
-            <Strips laid={view.laid} newest={newest} arriving={arriving} />
-            <Heights squares={view.squares} />
-            {able && <Offered middles={middles} covered={seen} />}
-            <Lit squares={highlight} className="ds-highlight" />
-            {showsPoints && scoringGroups(groups).map((each) => <GroupMark key={each.squares[0]} group={each} />)}
-            {group && !(settled && able) && <GroupMark group={group} strong />}
-            <Lit squares={refused} className="ds-refused" />
-            {pendingLay && (
-              <Ghost
-                picture={view.hand[pendingLay.slot]?.picture ?? "..."}
-                places={placesOf(pendingLay)}
-                state="pending"
-              />
-            )}
-            {settled && (
-              <Ghost
-                picture={view.hand[slot]?.picture ?? "..."}
-                places={placesOf(settled.lay)}
-                state={settled.code === null ? "refused" : "legal"}
-              />
-            )}
-            <rect class="ds-cursor" x={cursor.x + 0.04} y={cursor.y + 0.04} width="0.92" height="0.92" rx="0.1" />
-          </g>
-          <Cells
-            box={cells}
-            seen={seen}
-            groups={groups}
-            middles={able ? middles : null}
-            cursor={nameOf(cursor)}
-            label={t("dschunke.harbour")}
-            t={t}
-            onPress={onPress}
-          />
-        </svg>
-        {refusal && <Reason refusal={refusal} svg={svg.current} camera={camera} t={t} />}
-        <div class="ds-zoom">
-          <button type="button" onClick={() => lens.zoom(1.25)} aria-label={t("dschunke.button.closer")}>
-            +
-          </button>
-          <button type="button" onClick={() => lens.zoom(0.8)} aria-label={t("dschunke.button.farther")}>
-            −
-          </button>
-          <button
-            type="button"
-            onClick={lens.fit}
-            aria-label={t("dschunke.button.fit")}
-            title={t("dschunke.button.fit")}
+        {/* A drawing that listened to the focus would take it in some browsers; so its frame does. */}
+        <div class="ds-frame" {...listeners}>
+          <svg
+            ref={svg}
+            class={able ? "ds-able" : ""}
+            viewBox={`${camera.x} ${camera.y} ${camera.width} ${camera.height}`}
+            {...hands}
           >
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
-            </svg>
-          </button>
-          <button
-            type="button"
-            onClick={() => setShowsPoints(!showsPoints)}
-            aria-pressed={showsPoints}
-            aria-label={t("dschunke.button.points")}
-            title={t("dschunke.button.points")}
-          >
-            Σ
-          </button>
+            <title>{t("dschunke.harbour")}</title>
+            {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; the cells say it all */}
+            <g aria-hidden="true">
+              <Water id={waves} {...box} />
+              <Strips laid={view.laid} newest={newest} arriving={arriving} />
+              <Heights squares={view.squares} />
+              {able && <Offered middles={middles} covered={seen} />}
+              <Lit squares={highlight} className="ds-highlight" />
+              {showsPoints && scoringGroups(groups).map((each) => <GroupMark key={each.squares[0]} group={each} />)}
+              {group && !settled && <GroupMark group={group} strong />}
+              <Lit squares={refusal?.squares ?? []} className="ds-refused" />
+              {pendingLay && (
+                <Ghost picture={pictureIn(pendingLay.slot)} places={placesOf(pendingLay)} state="pending" />
+              )}
+              {settled && (
+                <Ghost
+                  picture={pictureIn(slot)}
+                  places={placesOf(settled.lay)}
+                  state={settled.code === null ? "refused" : "legal"}
+                />
+              )}
+              <rect class="ds-cursor" x={cursor.x + 0.04} y={cursor.y + 0.04} width="0.92" height="0.92" rx="0.1" />
+            </g>
+            <Cells
+              {...{ box: cells, seen, groups, t, onPress }}
+              middles={able ? middles : null}
+              cursor={nameOf(cursor)}
+              label={t("dschunke.harbour")}
+            />
+          </svg>
         </div>
+        {refusal && <Reason refusal={refusal} svg={svg.current} camera={camera} t={t} />}
+        <ZoomButtons {...{ lens, showsPoints, togglePoints, t }} />
       </div>
       <div class="ds-side">
         <Tray
-          view={view}
-          able={able}
-          slot={slot}
-          direction={direction}
+          {...{ view, able, slot, direction, drag, drop, t }}
           held={settled !== null && aim?.held === true}
           choose={placing.choose}
-          turn={placing.turn}
+          turn={() => placing.turn()}
           lay={() => placing.lay()}
-          drag={drag}
-          drop={drop}
-          t={t}
         />
         <p class="ds-info">{pointed ? squareText(pointed, seen.get(pointedName), group, t) : t("dschunke.info")}</p>
         <Coming view={view} t={t} />
@@ -315,3 +192,6 @@ export function Board(props: BoardProps<HarbourView>) {
     </div>
   );
 }
+
+const isInside = (rect: DOMRect, { clientX, clientY }: Drag): boolean =>
+  clientX >= rect.left && clientX <= rect.right && clientY >= rect.top && clientY <= rect.bottom;

@@ -57,7 +57,7 @@ function Cell({ place, seen, groups, middles, cursor, t, onPress }: CellsProps &
     <rect
       role="gridcell"
       data-square={square}
-      tabIndex={square === cursor ? 0 : -1}
+      tabindex={square === cursor ? 0 : -1}
       aria-label={told + legal}
       x={place.x}
       y={place.y}

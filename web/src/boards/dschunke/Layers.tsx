@@ -20,12 +20,12 @@ export const Water = memo(function Water({ id, left, top, right, bottom }: Box &
       </defs>
       <rect x={-REACH} y={-REACH} width={2 * REACH} height={2 * REACH} fill={`url(#${id})`} />
       {columns.map((x) => (
-        <text key={x} class="ds-axis" x={x + 0.5} y={top - 0.25}>
+        <text key={x} class="ds-axis" x={x + 0.5} y={top - 0.9}>
           {x}
         </text>
       ))}
       {rows.map((y) => (
-        <text key={y} class="ds-axis" x={left - 0.35} y={y + 0.6}>
+        <text key={y} class="ds-axis" x={left - 1} y={y + 0.6}>
           {y}
         </text>
       ))}
@@ -56,7 +56,7 @@ export const Strips = memo(function Strips({ laid, newest, arriving }: StripsPro
           <g key={height}>
             {layer.map(({ strip, number }) => (
               <g key={number} class={arrival(number)}>
-                <Hull places={strip.squares.map(placeOf)} className="ds-shadow" dy={0.05 + 0.03 * height} />
+                <Hull places={strip.squares.map(placeOf)} className="ds-shadow" dy={0.04 + 0.045 * height} />
               </g>
             ))}
             {layer.map(({ strip, number }) => (
@@ -155,7 +155,7 @@ export const Offered = memo(function Offered({
             class={covered.has(square) ? "ds-offer-high" : "ds-offer-low"}
             cx={x + 0.5}
             cy={y + 0.5}
-            r={covered.has(square) ? 0.2 : 0.13}
+            r={covered.has(square) ? 0.17 : 0.13}
           />
         );
       })}

@@ -1,7 +1,7 @@
 /** Dschunke in one small picture: a few strips, one of them on top. */
 
 import { Heights, Strips } from "./Layers";
-import { laidOf } from "./Scene";
+import { laidOf, seenOf } from "./Scene";
 
 const LAID = laidOf([
   [".S.", 0, 1, 0],
@@ -10,14 +10,14 @@ const LAID = laidOf([
   ["mXc", 0, 0, 0],
   ["R.T", 1, 0, 1],
 ]);
-const TOP = ["1,0", "1,1", "1,2"].map((square) => ({ square, crate: "." as const, height: 2, laid: 4 }));
+const SEEN = seenOf(LAID);
 const NOTHING_NEW: ReadonlySet<number> = new Set();
 
 export function Picture() {
   return (
     <svg class="ds-picture" viewBox="-0.6 -0.5 5.2 4" aria-hidden="true">
       <Strips laid={LAID} newest={NOTHING_NEW} arriving={[]} />
-      <Heights squares={TOP} />
+      <Heights squares={SEEN} />
     </svg>
   );
 }

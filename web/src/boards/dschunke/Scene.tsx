@@ -1,8 +1,8 @@
 /** A small piece of harbour, drawn for the rules and for the home page. */
 import { type Direction, nameOf, type Place, placeOf, placesOf } from "./codes";
-import { boxAround, type Group, outline, worth } from "./harbour";
+import { boxAround, groupsBySquare, scoringGroups } from "./harbour";
 import { Ghost, GroupMark, Heights, Strips } from "./Layers";
-import { type Crate, colourOf, type LaidStrip, type SeenSquare } from "./view";
+import type { Crate, LaidStrip, SeenSquare } from "./view";
 
 /** A strip in a scene: its crates, where the first lies, which way they run. */
 export type SceneStrip = [picture: string, x: number, y: number, direction: Direction];
@@ -18,7 +18,7 @@ export function laidOf(strips: readonly SceneStrip[]): LaidStrip[] {
   });
 }
 
-function seenOf(laid: readonly LaidStrip[]): SeenSquare[] {
+export function seenOf(laid: readonly LaidStrip[]): SeenSquare[] {
   const seen = new Map<string, SeenSquare>();
   for (const [number, { squares, picture, height }] of laid.entries()) {
     for (const [index, square] of squares.entries()) {
@@ -28,25 +28,21 @@ function seenOf(laid: readonly LaidStrip[]): SeenSquare[] {
   return [...seen.values()];
 }
 
-/** A group to be marked, from its squares. */
-export function groupOn(crate: Crate, squares: string[]): Group {
-  return { crate, colour: colourOf(crate) ?? "red", squares, points: worth(squares.length) };
-}
-
 interface SceneProps {
   strips: readonly SceneStrip[];
   /** A strip that somebody wants to lay, and whether it may lie there. */
   wanted?: { strip: SceneStrip; legal: boolean };
-  groups?: readonly Group[];
-  /** Squares with a line around them. */
-  marked?: readonly string[];
+  /** Whether the groups that score are marked. */
+  scored?: boolean;
   label: string;
 }
 
 const NOTHING_NEW: ReadonlySet<number> = new Set();
 
-export function Scene({ strips, wanted, groups = [], marked = [], label }: SceneProps) {
+export function Scene({ strips, wanted, scored = false, label }: SceneProps) {
   const laid = laidOf(strips);
+  const squares = seenOf(laid);
+  const groups = scored ? scoringGroups(groupsBySquare({ squares })) : [];
   const ghost = wanted && placesOf({ x: wanted.strip[1], y: wanted.strip[2], direction: wanted.strip[3] });
   const places: Place[] = [...laid.flatMap((strip) => strip.squares.map(placeOf)), ...(ghost ?? [])];
   const box = boxAround(places);
@@ -61,8 +57,7 @@ export function Scene({ strips, wanted, groups = [], marked = [], label }: Scene
       aria-label={label}
     >
       <Strips laid={laid} newest={NOTHING_NEW} arriving={[]} />
-      <Heights squares={seenOf(laid)} />
-      {marked.length > 0 && <path class="ds-marked" d={outline(marked)} />}
+      <Heights squares={squares} />
       {groups.map((group) => (
         <GroupMark key={group.squares[0]} group={group} strong />
       ))}

@@ -26,7 +26,9 @@ export const grown = (box: Box, margin: number): Box => ({
 
 export const harbourBox = (view: HarbourView): Box => boxAround(view.squares.map((seen) => placeOf(seen.square)));
 
-export const squaresByName = (view: HarbourView): Map<string, SeenSquare> =>
+type Seen = Pick<HarbourView, "squares">;
+
+export const squaresByName = (view: Seen): Map<string, SeenSquare> =>
   new Map(view.squares.map((seen) => [seen.square, seen]));
 
 /** Crates of one good that touch along edges. */
@@ -48,7 +50,7 @@ const BESIDE: readonly Place[] = [
 ];
 
 /** Every group that can be seen, single crates too, found by each of its squares. */
-export function groupsBySquare(view: HarbourView): Map<string, Group> {
+export function groupsBySquare(view: Seen): Map<string, Group> {
   const seen = squaresByName(view);
   const groups = new Map<string, Group>();
   for (const { square, crate } of view.squares) {

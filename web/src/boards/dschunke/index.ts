@@ -1,5 +1,9 @@
 /** Dschunke in the browser. */
+import "./colours.css";
+import "./strips.css";
 import "./board.css";
+import "./tray.css";
+import "./rules.css";
 import type { BoardModule } from "../types";
 import { Board } from "./Board";
 import { Picture } from "./Picture";

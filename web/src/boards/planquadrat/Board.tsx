@@ -1,6 +1,6 @@
 /** The board of PlanQuadrat: wood with grooves, houses, monuments, and everything one can do with them. */
 import type { JSX } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { BoardProps } from "../types";
 import { Cells } from "./Cells";
 import { claimCode, isHorizontal, parseSquare, placeCode, SIDE } from "./codes";
@@ -8,6 +8,7 @@ import { CELL, endsOf, FULL, litEdges, MARGIN, type Point, squareCentre, VIEW_BO
 import { everywhere, onCell } from "./keys";
 import { Claimable, GhostHouse, Houses, Marked, Monuments, Pending, Places, Stops, Trails, Wood } from "./Layers";
 import { Steps, Stock } from "./Panel";
+import { pointing } from "./pointer";
 import { changesOf, placesOf, range, regionOf, type TownView } from "./town";
 import { type Hand, useHand } from "./useHand";
 import { edgeName, houseName, reason } from "./words";
@@ -26,6 +27,9 @@ export function Board(props: BoardProps<TownView>): JSX.Element {
   useKeysUnderPointer(latest, root);
   useCursorFocus(hand);
 
+  const over = hand.mode === "slide" && hand.aim ? hand.touched(hand.aim) : null;
+  const grabs = over !== null && hand.canSlide(over);
+
   function key(event: KeyboardEvent): void {
     if (event.altKey || event.metaKey || (event.ctrlKey && !/^(Home|End)$/.test(event.key))) return;
     const onBoard = svg.current?.contains(event.target as Node);
@@ -34,7 +38,7 @@ export function Board(props: BoardProps<TownView>): JSX.Element {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the cells and buttons inside arrive here
-    <div class={`pq pq-${hand.mode}`} ref={root} onKeyDown={key}>
+    <div class={`pq pq-${hand.mode} ${grabs ? "pq-grabs" : ""}`} ref={root} onKeyDown={key}>
       <div class="pq-stocks">
         <Stock view={view} seat={0} t={t} />
         <Stock view={view} seat={1} t={t} />
@@ -46,7 +50,7 @@ export function Board(props: BoardProps<TownView>): JSX.Element {
           aria-label={t("planquadrat.title")}
           ref={svg}
           viewBox={VIEW_BOX}
-          {...hand.pointer}
+          {...pointing(hand)}
           onContextMenu={(event) => {
             if (hand.mode !== "place") return;
             event.preventDefault();
@@ -157,7 +161,7 @@ function useKeysUnderPointer(latest: { current: Hand }, root: { current: HTMLEle
     function key(event: KeyboardEvent): void {
       const target = event.target as HTMLElement;
       const writes = target.closest?.("input, textarea, select, [contenteditable], dialog");
-      if (!latest.current.hovering || writes || root.current?.contains(target)) return;
+      if (!latest.current.aim || writes || root.current?.contains(target)) return;
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (everywhere(latest.current, event.key)) event.preventDefault();
     }
@@ -169,7 +173,7 @@ function useKeysUnderPointer(latest: { current: Hand }, root: { current: HTMLEle
 /** The focus goes where the cursor goes, when the keys move it. */
 function useCursorFocus(hand: Hand): void {
   const { cursor, square, byKeys } = hand;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (byKeys) hand.focusCursor();
   }, [cursor, square]);
 }

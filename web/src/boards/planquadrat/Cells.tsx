@@ -51,7 +51,7 @@ function EdgeCells({ hand, t, decide }: CellsProps): JSX.Element {
                 height={isHorizontal(at) ? 32 : CELL - 24}
                 rx="10"
                 onFocus={() => here || hand.setCursor(at)}
-                onClick={(event) => event.detail === 0 && decide()}
+                onClick={(event) => event.detail === 0 && (here ? decide() : hand.setCursor(at))}
               />
             );
           })}
@@ -98,7 +98,7 @@ function SquareCells({ hand, view, t, decide }: CellsProps): JSX.Element {
                 height={CELL - 16}
                 rx="10"
                 onFocus={() => here || hand.setSquare(square)}
-                onClick={(event) => event.detail === 0 && decide()}
+                onClick={(event) => event.detail === 0 && (here ? decide() : hand.setSquare(square))}
               />
             );
           })}

@@ -5,6 +5,9 @@ import { CELL, centreOf, endsOf, HEIGHT, inFront, MARGIN, squareCorner, stopsOf 
 import { Ground, Handles, HouseOutline, HouseShadow, HouseShape, outlineOf, PlaceMark, SEAT_CLASSES } from "./pieces";
 import { type Changes, isNewSince, middleOf, type Place, range, regionOf, type TownView } from "./town";
 
+/** How far inside its houses a place is outlined. */
+const INSET = 15;
+
 /** The wood, its grooves and the names around it. */
 export function Wood({ rim }: { rim: string }): JSX.Element {
   const lines = range(SIDE + 1).map((index) => index * CELL);
@@ -50,7 +53,7 @@ export function Places({ view, places, changes }: { view: TownView; places: Plac
       {places.flatMap(({ seat, squares }) =>
         squares.map((square) => <Ground key={square} square={square} of={seat === 0 ? "light" : "dark"} />),
       )}
-      {changes.claimed.size > 0 && <path class="pq-news-place" d={outlineOf(changes.claimed)} />}
+      {changes.claimed.size > 0 && <path class="pq-news-place" d={outlineOf(changes.claimed, INSET)} />}
     </g>
   );
 }
@@ -197,7 +200,7 @@ export function Claimable(props: {
             {squares.map((square) => (
               <Ground key={square} square={square} of={props.seat === 0 ? "light" : "dark"} />
             ))}
-            <path class="pq-claim-line" d={outlineOf(squares)} />
+            <path class="pq-claim-line" d={outlineOf(squares, INSET)} />
             <PlaceMark seat={props.seat} square={middleOf(squares)} points={squares.length} />
           </g>
         );

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import type { Translate } from "../types";
 import { LENGTHS, type Length, letterOf } from "./codes";
 import { Monument, SEAT_CLASSES } from "./pieces";
+import { fromTray } from "./pointer";
 import { MONUMENTS, range, type TownView } from "./town";
 import type { Hand } from "./useHand";
 import { seatName, sizeName, task } from "./words";
@@ -114,10 +115,7 @@ function Tray({ hand, stock, t }: { hand: Hand; stock: readonly number[]; t: Tra
             aria-keyshortcuts={`${length} ${letterOf(length)}`}
             title={sizeName(length, t)}
             onClick={() => hand.choose(length)}
-            onPointerDown={(event) => hand.tray.down(event, length)}
-            onPointerMove={hand.tray.move}
-            onPointerUp={hand.tray.up}
-            onPointerCancel={hand.tray.cancel}
+            {...fromTray(hand, length)}
           >
             <HouseSign length={length} />
             <span>

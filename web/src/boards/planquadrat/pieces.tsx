@@ -115,7 +115,7 @@ export function PlaceMark({ seat, square, points }: { seat: number; square: numb
   return (
     <g class={`pq-place-mark ${SEAT_CLASSES[seat]}`}>
       <Monument seat={seat} x={x - 8} y={y + 8} />
-      <circle class="pq-badge" cx={x + 27} cy={y + 24} r="18" />
+      <circle class="pq-badge" cx={x + 27} cy={y + 24} r={points > 9 ? 21 : 18} />
       <text class="pq-badge-text" x={x + 27} y={y + 33}>
         {points}
       </text>
@@ -141,16 +141,21 @@ export function Ground({ square, of }: { square: number; of: "light" | "dark" | 
   );
 }
 
-/** The line around a set of squares, drawn on their edges. */
-export function outlineOf(squares: Iterable<number>): string {
+/** The line around a set of squares, drawn on their edges or a little inside, where houses do not hide it. */
+export function outlineOf(squares: Iterable<number>, inset = 0): string {
   const inside = new Set(squares);
   let path = "";
   for (const square of inside) {
     const { x, y } = squareCorner(square);
-    if (!inside.has(square - 8)) path += `M${x} ${y}h${CELL}`;
-    if (!inside.has(square + 8)) path += `M${x} ${y + CELL}h${CELL}`;
-    if (square % 8 === 0 || !inside.has(square - 1)) path += `M${x} ${y}v${CELL}`;
-    if (square % 8 === 7 || !inside.has(square + 1)) path += `M${x + CELL} ${y}v${CELL}`;
+    const north = inside.has(square - 8) ? 0 : inset;
+    const south = inside.has(square + 8) ? 0 : inset;
+    const west = square % 8 > 0 && inside.has(square - 1) ? 0 : inset;
+    const east = square % 8 < 7 && inside.has(square + 1) ? 0 : inset;
+    const [across, down] = [`h${CELL - west - east}`, `v${CELL - north - south}`];
+    if (!inside.has(square - 8)) path += `M${x + west} ${y + inset}${across}`;
+    if (!inside.has(square + 8)) path += `M${x + west} ${y + CELL - inset}${across}`;
+    if (square % 8 === 0 || !inside.has(square - 1)) path += `M${x + inset} ${y + north}${down}`;
+    if (square % 8 === 7 || !inside.has(square + 1)) path += `M${x + CELL - inset} ${y + north}${down}`;
   }
   return path;
 }

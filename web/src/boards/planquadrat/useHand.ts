@@ -1,16 +1,15 @@
 /**
  * What the person at this device has in hand: the size chosen, the ghost under the pointer or finger, the house being slid,
- * the cursor of the keyboard; and what mouse, finger and keys do with it.
+ * the cursor of the keyboard; and what can be done with it. `pointer.ts` and `keys.ts` do it.
  *
  * Every way ends in `act` when the choices hold it and in `attempt` when they do not, so that the server says why.
  */
 import type { RefObject } from "preact";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../types";
 import {
   type Action,
   codeOf,
-  covers,
   type Edge,
   formatAction,
   type House,
@@ -20,15 +19,11 @@ import {
   NO_SLIDE,
   placeCode,
   SIDE,
-  sameHouse,
-  slideCode,
 } from "./codes";
 import {
-  along,
   centreOf,
   houseTouched,
   houseUnder,
-  isOnBoard,
   lengthsIn,
   type Point,
   pointIn,
@@ -41,7 +36,7 @@ import { clamp, flipped, houseAt, housesOf, regionOf, type TownView } from "./to
 export type Mode = "place" | "slide" | "claim" | "watch";
 
 /** A pressed finger or button, from down to up. */
-interface Press {
+export interface Press {
   at: Point;
   moved: boolean;
   onHeld: boolean;
@@ -56,8 +51,6 @@ interface Turned {
 
 /** After turning a house by hand it keeps its direction until the pointer has gone this far. */
 const TURN_HOLDS = 70;
-/** Less than this is a tap and no drag, in units of the drawing. */
-const TAP = 22;
 
 export type Hand = ReturnType<typeof useHand>;
 
@@ -90,12 +83,12 @@ export function useHand(
 
   const moment = `${mode} ${view.turn} ${pending}`;
   // What is in hand belongs to one moment of the match.
-  useEffect(() => {
+  useLayoutEffect(() => {
     release();
     setTurned(null);
   }, [moment]);
   // A refusal puts everything back where it was.
-  useEffect(() => {
+  useLayoutEffect(() => {
     setPicked(null);
   }, [props.refusal]);
 
@@ -191,136 +184,16 @@ export function useHand(
   function cancel(): void {
     release();
     setTurned(null);
+    hush();
+  }
+
+  function hush(): void {
     setQuiet(props.refusal?.id ?? null);
   }
 
-  // Mouse, pen and finger ------------------------------------------------------------------------
-
-  const pointOf = (event: PointerEvent): Point =>
-    svg.current ? pointIn(svg.current, event.clientX, event.clientY) : { x: 0, y: 0 };
-
-  function down(event: PointerEvent): void {
-    if (mode === "watch" || event.button !== 0) return;
-    svg.current?.setPointerCapture(event.pointerId);
-    const at = pointOf(event);
-    setByKeys(false);
-    setQuiet(props.refusal?.id ?? null);
-    const onHeld = held !== null && covers(held, edgeOf(houseUnder(at, 1, codes, isHorizontal(held))));
-    press.current = { at, moved: false, onHeld, grip: null };
-    if (mode === "slide") grab(at);
-    else if (!onHeld) setAim(at);
+  function pointOf(event: PointerEvent): Point {
+    return svg.current ? pointIn(svg.current, event.clientX, event.clientY) : { x: 0, y: 0 };
   }
-
-  /** Begin to drag a house that can slide. */
-  function grab(at: Point): void {
-    const house = touched(at);
-    if (!house || !press.current || !stopsOf(house, codes).length) return;
-    if (picked && !sameHouse(picked, house) && stopUnder(picked, at) !== null) return;
-    press.current.grip = along(house.line, at) - house.edge;
-  }
-
-  function move(event: PointerEvent): void {
-    const at = pointOf(event);
-    const pressed = press.current;
-    if (pressed && Math.hypot(at.x - pressed.at.x, at.y - pressed.at.y) > TAP) pressed.moved = true;
-    if (pressed?.moved && pressed.grip !== null) {
-      drag(at, pressed);
-      return;
-    }
-    if (event.pointerType !== "mouse" && !pressed) return;
-    if (pressed?.onHeld && !pressed.moved) return;
-    if (pressed?.moved) setHeld(null);
-    setByKeys(false);
-    setAim(at);
-  }
-
-  function drag(at: Point, pressed: Press): void {
-    const house = picked ?? touched(pressed.at);
-    if (!house || pressed.grip === null) return;
-    const reach = [house.edge, ...stopsOf(house, codes)];
-    if (!picked) setPicked(house);
-    setPickedAt(clamp(along(house.line, at) - pressed.grip, Math.min(...reach), Math.max(...reach)));
-  }
-
-  function up(event: PointerEvent): void {
-    const pressed = press.current;
-    press.current = null;
-    if (!pressed) return;
-    const at = pointOf(event);
-    if (mode === "place") putDown(at, pressed, event.pointerType === "mouse");
-    if (mode === "slide") letGo(at, pressed);
-    if (mode === "claim" && isOnBoard(at)) claim(squareAt(at));
-    if (event.pointerType !== "mouse") setAim(null);
-  }
-
-  /** A click of the mouse places; a finger leaves the ghost lying, to be adjusted, and places with a second tap. */
-  function putDown(at: Point, pressed: Press, atOnce: boolean): void {
-    if (held && pressed.onHeld && !pressed.moved) place(held);
-    else if (!isOnBoard(at)) setHeld(null);
-    else if (atOnce) place(under(at));
-    else setHeld(under(at));
-  }
-
-  function letGo(at: Point, pressed: Press): void {
-    if (picked && pressed.grip !== null && pressed.moved) {
-      const stop = [picked.edge, ...stops].reduce((best, one) =>
-        Math.abs(one - pickedAt) < Math.abs(best - pickedAt) ? one : best,
-      );
-      if (stop === picked.edge) setPicked(null);
-      else slideTo(picked, stop);
-    } else tap(at);
-  }
-
-  function tap(at: Point): void {
-    const house = touched(at);
-    const stop = picked ? stopUnder(picked, at) : null;
-    if (picked && stop !== null && stop !== picked.edge && (stops.includes(stop) || !house)) slideTo(picked, stop);
-    else if (house && picked && sameHouse(house, picked)) setPicked(null);
-    else if (house) pick(house);
-    else setPicked(null);
-  }
-
-  /** Where the house in hand would begin if its middle stood here; null off its groove. */
-  function stopUnder(house: House, at: Point): number | null {
-    const across = isHorizontal(house) ? at.y : at.x;
-    const groove = isHorizontal(house) ? centreOf(house).y : centreOf(house).x;
-    if (Math.abs(across - groove) > 45) return null;
-    return clamp(Math.round(along(house.line, at) - house.length / 2), 0, SIDE - house.length);
-  }
-
-  function leave(event: PointerEvent): void {
-    if (event.pointerType === "mouse" && !press.current) setAim(null);
-  }
-
-  function abandon(): void {
-    release();
-    setAim(null);
-  }
-
-  // Dragging a house out of the tray ---------------------------------------------------------------
-
-  const tray = {
-    down(event: PointerEvent, size: Length): void {
-      if (mode !== "place" || event.button !== 0) return;
-      (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
-      choose(size);
-      press.current = { at: pointOf(event), moved: true, onHeld: false, grip: null };
-    },
-    move(event: PointerEvent): void {
-      if (!press.current) return;
-      const at = pointOf(event);
-      if (isOnBoard(at)) setHeld(null);
-      setAim(isOnBoard(at) ? at : null);
-    },
-    up(event: PointerEvent): void {
-      const pressed = press.current;
-      press.current = null;
-      const at = pointOf(event);
-      if (pressed && isOnBoard(at)) putDown(at, pressed, event.pointerType === "mouse");
-      setAim(null);
-    },
-    cancel: abandon,
-  };
 
   // The keyboard's focus stays on the board when what it stood on is gone --------------------------
 
@@ -334,61 +207,59 @@ export function useHand(
     svg.current?.querySelector<SVGElement>('[role="gridcell"][tabindex="0"]')?.focus();
   }
 
-  const legal = (house: House): boolean => codes.has(placeCode(house));
-  const canSlide = (house: House): boolean => stopsOf(house, codes).length > 0;
-  const canStop = (stop: number): boolean => picked !== null && codes.has(slideCode(picked, stop));
-  const cursorHouse = (): House | null => houseAt(houses, cursor);
-
   return {
+    // what can be done, and with what
     mode,
     codes,
     houses,
-    length,
     sizes,
-    choose,
-    turn,
-    cancel,
-    skip,
+    length,
+    legal: (house: House): boolean => codes.has(placeCode(house)),
+    canSlide: (house: House): boolean => stopsOf(house, codes).length > 0,
+    stopsFor: (house: House): number[] => stopsOf(house, codes),
+    // what is in hand, and what is pointed at
     ghost: ghost(),
     held,
-    place,
-    legal,
     picked,
     pickedAt,
     stops,
+    dropped,
+    aim,
+    aimed: aimed(),
+    press,
+    setAim,
+    setHeld,
+    setPicked,
+    setPickedAt,
+    under,
+    touched,
+    pointOf,
+    // what is done
+    place,
     pick,
     slideTo,
-    setPickedAt,
-    canSlide,
-    canStop,
-    dropped,
-    aimed: aimed(),
     claim,
-    hovering: aim !== null,
-    touched: mode === "slide" && aim ? touched(aim) : null,
+    skip,
+    choose,
+    turn,
+    cancel,
+    release,
+    // the keyboard's cursor
     cursor,
-    setCursor,
     square,
-    setSquare,
     byKeys,
+    setCursor,
+    setSquare,
     setByKeys,
-    cursorHouse,
+    cursorHouse: (): House | null => houseAt(houses, cursor),
     fitted,
     focusCursor,
+    // the reason of a refusal: where it belongs, and whether it has been read
     tried,
     quiet,
-    tray,
-    pointer: {
-      onPointerDown: down,
-      onPointerMove: move,
-      onPointerUp: up,
-      onPointerLeave: leave,
-      onPointerCancel: abandon,
-    },
+    hush,
   };
 }
-
-const edgeOf = ({ line, edge }: House): Edge => ({ line, edge });
 
 function modeOf({ view, choices }: BoardProps<TownView>): Mode {
   if (!choices?.codes.length || view.actor < 0) return "watch";

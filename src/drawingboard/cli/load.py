@@ -1,0 +1,120 @@
+"""The process that loads a server: ``python -m drawingboard.cli.load PORT SERVER_PID GAME MATCHES SECONDS OFFERED``.
+
+It prints what it has measured as one line of JSON. Loopback only, and bounded.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from drawingboard.cli.load_players import Pair, Tally
+
+WARM_UP_PAIRS = 4
+WARM_UP_SECONDS = 1.0
+OPENING_AT_ONCE = 10
+SETTLING_SECONDS = 0.5
+
+
+def resident_kb(pid: int) -> int:
+    """How much memory a process holds."""
+    status = Path(f"/proc/{pid}/status")
+    if not status.exists():
+        return 0
+    line = next(line for line in status.read_text().splitlines() if line.startswith("VmRSS:"))
+    return int(line.split()[1])
+
+
+def cpu_seconds(pid: int) -> float:
+    """How much a process has computed."""
+    stat = Path(f"/proc/{pid}/stat")
+    if not stat.exists():
+        return 0.0
+    fields = stat.read_text().rpartition(") ")[2].split()
+    return (int(fields[11]) + int(fields[12])) / 100
+
+
+def percentile(sorted_values: list[float], share: float) -> float:
+    return sorted_values[min(len(sorted_values) - 1, int(len(sorted_values) * share))] if sorted_values else 0.0
+
+
+async def opened(pairs: list[Pair]) -> None:
+    """Have all of them sit down, a few at a time."""
+    for at in range(0, len(pairs), OPENING_AT_ONCE):
+        await asyncio.gather(*(pair.open() for pair in pairs[at : at + OPENING_AT_ONCE]))
+
+
+async def measure(port: int, pid: int, game: str, matches: int, seconds: float, offered: float) -> dict[str, Any]:
+    """Play many matches at once; what the server made of it."""
+    rng = random.Random(matches)
+    warm = [Pair(port, game, Tally(), rng, 0.0) for _ in range(WARM_UP_PAIRS)]
+    await opened(warm)
+    for pair in warm:
+        pair.start()
+    await asyncio.sleep(WARM_UP_SECONDS)
+    for pair in warm:
+        pair.running = False
+    await asyncio.sleep(SETTLING_SECONDS)
+
+    tally = Tally()
+    pause = matches / offered if offered else 0.0
+    before = resident_kb(pid)
+    pairs = [Pair(port, game, tally, rng, pause) for _ in range(matches)]
+    await opened(pairs)
+    await asyncio.sleep(SETTLING_SECONDS)
+    connected = resident_kb(pid)
+    for number, pair in enumerate(pairs):
+        pair.start(pause * number / matches)
+    await asyncio.sleep(min(WARM_UP_SECONDS + pause, 3.0))
+    memory, server_cpu, own_cpu = resident_kb(pid), cpu_seconds(pid), time.process_time()
+    tally.counting = True
+    began = time.perf_counter()
+    await asyncio.sleep(seconds)
+    tally.counting = False
+    passed = time.perf_counter() - began
+    server_cpu, own_cpu = cpu_seconds(pid) - server_cpu, time.process_time() - own_cpu
+    grown = resident_kb(pid) - memory
+    for pair in [*warm, *pairs]:
+        pair.running = False
+    await asyncio.sleep(0.2)
+    for pair in [*warm, *pairs]:
+        pair.disconnect()
+    waits = sorted(tally.waits)
+    return {
+        "game": game,
+        "matches": matches,
+        "offered_per_s": offered or None,
+        "seconds": round(passed, 2),
+        "moves": tally.moves,
+        "moves_per_s": round(tally.moves / passed, 1),
+        "p50_ms": round(percentile(waits, 0.5) * 1000, 2),
+        "p99_ms": round(percentile(waits, 0.99) * 1000, 2),
+        "kb_per_match": round((connected - before) / matches, 1),
+        "growth_kb_per_move": round(grown / tally.moves, 3) if tally.moves else None,
+        "server_cpu_us_per_move": round(server_cpu / tally.moves * 1e6, 1) if tally.moves else None,
+        "loader_cpu_share": round(own_cpu / passed, 2),
+        "refused": tally.refused,
+        "matches_finished": tally.matches,
+        "durable": True,
+    }
+
+
+def main(arguments: list[str]) -> None:
+    port, pid, game, matches, seconds, offered = arguments
+    work = measure(int(port), int(pid), game, int(matches), float(seconds), float(offered))
+    try:
+        import uvloop
+    except ImportError:
+        result = asyncio.run(work)
+    else:
+        result = uvloop.run(work)
+    print(json.dumps(result))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

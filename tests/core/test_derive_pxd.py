@@ -1,0 +1,103 @@
+"""C types from type hints: what a small module becomes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+from tools.derive_pxd import CannotDerive, Module, derive_constants, derive_module
+
+
+@pytest.fixture(autouse=True)
+def _nothing_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Modules of other tests, and of the package itself, are forgotten."""
+    monkeypatch.setattr(Module, "known", {})
+
+
+def module(root: Path, name: str, source: str) -> str:
+    path = root / "drawingboard" / f"{name}.py"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(dedent(source))
+    return f"drawingboard.{name}"
+
+
+def derived(root: Path, source: str) -> list[str]:
+    """The lines derived from a module, without the head that all share."""
+    return derive_module(root, module(root, "shed", source)).splitlines()[3:]
+
+
+def test_a_class_becomes_a_final_type_with_fields_and_arrays(tmp_path: Path) -> None:
+    assert derived(
+        tmp_path,
+        """
+        class Shed:
+            def __init__(self, wide: bool) -> None:
+                self.wide = wide
+                self.planks = 0
+                self.doors: list[Byte] = [0] * 18
+                self.windows: Bits = 0
+                self.height = 1.5
+        """,
+    ) == [
+        "@cython.final",
+        "cdef class Shed:",
+        "    cdef readonly bint wide",
+        "    cdef readonly int planks",
+        "    cdef readonly byte_t doors[18]",
+        "    cdef readonly unsigned long long windows",
+        "    cdef readonly double height",
+    ]
+
+
+def test_a_function_with_c_types_runs_without_the_lock_and_knows_its_variables(tmp_path: Path) -> None:
+    assert derived(
+        tmp_path,
+        """
+        def spread(seeds: Bits, times: int) -> Bits:
+            grown = seeds
+            for step in range(times):
+                grown |= grown << 1
+            return grown
+        """,
+    ) == [
+        "@cython.locals(grown=cython.ulonglong, step=cython.int)",
+        "cpdef unsigned long long spread(unsigned long long seeds, int times) noexcept nogil",
+    ]
+
+
+def test_a_name_with_an_underscore_is_visible_in_c_only(tmp_path: Path) -> None:
+    assert derived(tmp_path, "def _twice(number: int) -> int:\n    return 2 * number\n") == [
+        "cdef int _twice(int number) noexcept nogil"
+    ]
+
+
+def test_what_has_no_c_type_stays_python(tmp_path: Path) -> None:
+    assert derived(tmp_path, "def names(number: int) -> list[str]:\n    return ['a'] * number\n") == []
+    assert derived(tmp_path, "def twice(number: int = 1) -> int:\n    return 2 * number\n") == []
+
+
+def test_a_variable_of_unknown_type_asks_for_a_hint(tmp_path: Path) -> None:
+    with pytest.raises(CannotDerive, match=r"shed\.py:3: cannot tell the type of 'thing'; give it a hint"):
+        derived(tmp_path, "\ndef odd(number: int) -> int:\n    thing = unknown(number)\n    return number\n")
+
+
+def test_an_array_has_a_plain_length(tmp_path: Path) -> None:
+    source = "class Shed:\n    def __init__(self) -> None:\n        self.doors = [0] * size\n"
+    with pytest.raises(CannotDerive, match=r"shed\.py:3: the length of an array must be a plain number"):
+        derived(tmp_path, source)
+
+
+def test_numbers_and_tables_become_c_constants(tmp_path: Path) -> None:
+    source = """
+        EDGES: int = 8
+        ALL: Bits = (1 << 64) - 1
+        STOCK: list[int] = [12, 8, 4]
+        NAME: str = "shed"
+    """
+    text = derive_constants(tmp_path, module(tmp_path, "numbers", source))
+    assert "#define numbers_EDGES (8)" in text
+    assert "#define numbers_ALL (18446744073709551615ULL)" in text
+    assert "static const int numbers_STOCK[3] = {12, 8, 4};" in text
+    assert 'const int STOCK "numbers_STOCK"[3]' in text
+    assert "NAME" not in text

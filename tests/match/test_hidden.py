@@ -1,0 +1,68 @@
+"""Hidden hands: what each seat hears, and what can still be taken back."""
+
+from __future__ import annotations
+
+import pytest
+
+from drawingboard.core.errors import NotAllowed
+from drawingboard.match import Match, record_of, verify
+from drawingboard.match.runner import UNSEEN, play_match
+from tests.match.helpers import Watch, texts
+from tests.records.dice import Dice
+from tests.toys.hands import Hands
+from tests.toys.toy import TOYS_RUN
+
+pytestmark = pytest.mark.skipif(not TOYS_RUN, reason="toys run uncompiled only")
+
+
+def dealt() -> Match:
+    return Match.start(Hands(), seed=9, now=Watch())
+
+
+def test_a_seat_hears_its_own_cards_only() -> None:
+    match = dealt()
+    for seat in range(3):
+        heard = texts(match.heard_since(0, seat))
+        assert [number for number, text in enumerate(heard) if text != "(hidden)"] == [seat, seat + 3]
+    assert set(texts(match.heard_since(0, None))) == {"(hidden)"}
+    assert "(hidden)" not in texts(match.entries_since(0)), "what is stored is whole"
+
+
+def test_a_card_buried_face_down_is_heard_by_nobody_else() -> None:
+    match = dealt()
+    bury = next(text for text in match.legal(0) if text.startswith("bury"))
+    entries = match.act(0, bury)
+    assert entries[0].as_heard_by(0).text == bury
+    assert entries[0].as_heard_by(1).text == "(hidden)"
+
+
+def test_what_was_seen_cannot_be_unseen() -> None:
+    match = dealt()
+    match.act(0, "peek")
+    assert not match.can_undo(0)
+    with pytest.raises(NotAllowed, match="something new came out"):
+        match.undo(0)
+
+
+def test_with_three_seats_all_others_have_to_agree() -> None:
+    match = dealt()
+    match.act(0, "peek")
+    match.request_undo(0)
+    assert texts(match.answer_undo(2, True)) == ["(yes)"]
+    assert texts(match.answer_undo(1, True)) == ["(yes)", "(undo 7)"]
+    assert match.position.same_as(dealt().position)
+
+
+def test_everything_is_heard_once_the_match_is_over() -> None:
+    match = play_match(Hands(), [Dice(seat) for seat in range(3)], seed=3)
+    assert match.heard_since(0, None) == match.log
+    assert verify(record_of(match), Hands()).ok
+
+
+def test_players_observe_only_what_their_seat_may_see() -> None:
+    players = [Dice(seat) for seat in range(3)]
+    match = play_match(Hands(), players, seed=3)
+    for seat, player in enumerate(players):
+        assert len(player.observed) == len(match.log)
+        for entry, code in zip(match.log, player.observed, strict=True):
+            assert (code == UNSEEN) == (entry.seen_by is not None and seat not in entry.seen_by)

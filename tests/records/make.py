@@ -1,0 +1,174 @@
+"""Record the matches in this folder anew:
+
+    python -m tests.records.make
+
+For every game there is a match with each value of each option, and one for each way it
+can end. Most are played at random from a seed; an ending that chance does not find has a
+recipe below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import drawingboard
+from drawingboard.core import bits
+from drawingboard.core.game import Game
+from drawingboard.core.random import Random
+from drawingboard.match import Match, format_record, play_match, record_of
+from tests.contract.cases import cases_of
+from tests.records.dice import Dice, Ticking
+
+FOLDER = Path(__file__).parent
+NAMES = ("Ada", "Ben")
+TRIES = 40
+"""How many random matches are played in search of an ending."""
+
+
+def recordings() -> Iterator[tuple[str, Match]]:
+    """Every match that is to be recorded, with the name of its file."""
+    for game in drawingboard.all_games():
+        for case in cases_of(game):
+            for name, value in case.changed.items():
+                yield f"{game.name}-option-{name}-{value}", played(game, case.changed, 1)
+        for ending in game.endings.values():
+            yield f"{game.name}-ending-{ending.code}", ended(game, ending.code)
+        yield f"{game.name}-ending-resigned", resigned(game)
+        if game.may_end_by_agreement(game.start()):
+            yield f"{game.name}-ending-agreed", agreed(game)
+        yield f"{game.name}-taken-back", taken_back(game)
+
+
+def played(game: Game[Any], options: dict[str, str], seed: int) -> Match:
+    """A random match from start to end."""
+    players = [Dice(10 * seed + seat) for seat in range(game.seats[0])]
+    return play_match(game, players, options, NAMES[: len(players)], seed, now=Ticking())
+
+
+def begun(game: Game[Any], seed: int, options: dict[str, str] | None = None) -> Match:
+    return Match.start(game, options, game.seats[0], NAMES[: game.seats[0]], seed, now=Ticking())
+
+
+def play_on(match: Match, steps: int, seed: int) -> None:
+    """Some random actions."""
+    dice = Random(seed)
+    for _ in range(steps):
+        seat = match.acting[dice.below(len(match.acting))]
+        texts = match.legal(seat)
+        match.act(seat, texts[dice.below(len(texts))])
+
+
+def ended(game: Game[Any], ending: str) -> Match:
+    """A match that ends in a certain way: by its recipe, or the first random one that does."""
+    if recipe := RECIPES.get((game.name, ending)):
+        return recipe(game)
+    for seed in range(TRIES):
+        match = played(game, {}, seed)
+        if match.outcome and match.outcome.reason == ending:
+            return match
+    raise LookupError(f"no random match of {game.title} ended with {ending}; it needs a recipe")
+
+
+def resigned(game: Game[Any]) -> Match:
+    match = begun(game, 2)
+    play_on(match, 10, 2)
+    match.resign(0)
+    return match
+
+
+def agreed(game: Game[Any]) -> Match:
+    """The first offer is declined, the second lapses because somebody acts, the third is accepted."""
+    match = begun(game, 3)
+    play_on(match, 10, 3)
+    match.offer_end(0)
+    match.answer_end(1, False)
+    match.offer_end(1)
+    play_on(match, 4, 4)
+    match.offer_end(0)
+    match.answer_end(1, True)
+    return match
+
+
+def taken_back(game: Game[Any]) -> Match:
+    """Actions are taken back on request, once declined, once granted; then freely where it is possible."""
+    match = begun(game, 4)
+    play_on(match, 12, 5)
+    seat = 1 - match.acting[0]
+    match.request_undo(seat)
+    match.answer_undo(1 - seat, False)
+    match.request_undo(seat)
+    match.answer_undo(1 - seat, True)
+    while match.can_undo(seat):
+        match.undo(seat)
+    dice = Random(6)
+    while not match.over:
+        play_on(match, 1, dice.below(1000))
+        if match.over or dice.below(4):
+            continue
+        for freely in range(match.seats):
+            if match.can_undo(freely):
+                match.undo(freely)
+    return match
+
+
+# Recipes: PlanQuadrat -----------------------------------------------------------------------
+
+
+def all_ground_claimed(game: Game[Any]) -> Match:
+    """Both build the town wall together: the whole board is one place."""
+    match = begun(game, 5, {"first": "1", "sliding": "off"})
+    walls = ("L a1n", "L d1n", "M g1n", "L a8s", "L d8s", "M g8s", "L a1w", "L a4w", "M a7w", "L h1e", "L h4e", "M h7e")
+    for text in (*walls, "claim a1"):
+        match.act(match.acting[0], text)
+    return match
+
+
+def six_monuments(game: Game[Any]) -> Match:
+    """Light cuts a street into six places, one by one, while dark builds far away."""
+    match = begun(game, 6, {"first": "1", "sliding": "off"})
+    light = ["L a1n", "L d1n", "L a2n", "L d2n", "S a1w", "S b1w", "S c1w", "S d1w", "S e1w", "S f1w", "S g1w"]
+    dark = ["S a8s", "S b8s", "S c8s", "S d8s", "S e8s", "S f8s", "S g8s", "S h8s", "S a7s", "S c7s"]
+    while not match.over:
+        seat = match.acting[0]
+        claims = [text for text in match.legal(seat) if text.startswith("claim")]
+        match.act(seat, claims[0] if claims else (light, dark)[seat].pop(0))
+    return match
+
+
+def no_room(game: Game[Any]) -> Match:
+    """Both place small and medium houses so that none of the large ones fits any more."""
+    match = begun(game, 7, {"first": "1", "sliding": "off", "rim": "bare"})
+    while not match.over:
+        seat = match.acting[0]
+        texts = match.legal(seat)
+        if "no claim" in texts:
+            match.act(seat, "no claim")
+            continue
+        size = min((text[0] for text in texts), key="SML".index)
+        smallest = [text for text in texts if text.startswith(size)]
+        match.act(seat, min(smallest, key=lambda text: large_places_after(match, text)))
+    return match
+
+
+def large_places_after(match: Match, text: str) -> int:
+    """How many large houses could be placed after an action."""
+    town: Any = match.position
+    town.apply(match.game.parse_action(town, text))
+    return sum(bits.count(town.placements(line, 3)) for line in range(18))
+
+
+RECIPES: dict[tuple[str, str], Callable[[Game[Any]], Match]] = {
+    ("planquadrat", "claimed"): all_ground_claimed,
+    ("planquadrat", "monuments"): six_monuments,
+    ("planquadrat", "room"): no_room,
+}
+
+
+if __name__ == "__main__":
+    for old in FOLDER.glob("*.txt"):
+        old.unlink()
+    for name, match in recordings():
+        (FOLDER / f"{name}.txt").write_text(format_record(record_of(match)))
+        print(name)

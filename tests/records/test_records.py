@@ -1,0 +1,53 @@
+"""Everything ever recorded replays, and there is a record of every ending and every option."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import drawingboard
+from drawingboard.core.game import Game
+from drawingboard.match import Match, format_record, parse_record, record_of, verify
+
+FOLDER = Path(__file__).parent
+PATHS = sorted(FOLDER.glob("*.txt"))
+RECORDS = {path.stem: parse_record(path.read_text()) for path in PATHS}
+
+every_game = pytest.mark.parametrize("game", drawingboard.all_games(), ids=lambda game: game.name)
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+def test_a_recorded_match_replays_to_the_result_that_was_written_down(path: Path) -> None:
+    record = parse_record(path.read_text())
+    assert verify(record).findings == ()
+    assert record_of(Match.replay(record)) == record
+    assert format_record(record) == path.read_text()
+
+
+@every_game
+def test_every_way_to_end_is_recorded(game: Game[Any]) -> None:
+    ways = {ending.code for ending in game.endings.values()} | {"resigned"}
+    if game.may_end_by_agreement(game.start()):
+        ways.add("agreed")
+    results = [record.result for record in RECORDS.values() if record.header.game == game.name]
+    assert ways - {result.ending for result in results if result} == set(), "record them in tests/records/make.py"
+
+
+@every_game
+def test_every_value_of_every_option_is_recorded(game: Game[Any]) -> None:
+    values = {(option.name, value) for option in game.options for value in option.choices}
+    played = {
+        item for record in RECORDS.values() if record.header.game == game.name for item in record.header.options.items()
+    }
+    assert values - played == set(), "record them in tests/records/make.py"
+
+
+@every_game
+def test_something_was_taken_back_freely_and_on_request(game: Game[Any]) -> None:
+    entries = RECORDS[f"{game.name}-taken-back"].entries
+    texts = [entry.text for entry in entries]
+    assert "(yes)" in texts
+    assert "(no)" in texts
+    assert sum(text.startswith("(undo") and not text.endswith("?)") for text in texts) > 1

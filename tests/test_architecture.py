@@ -1,0 +1,101 @@
+"""Arrows point one way: who may import whom.
+
+cli ──▶ server ──▶ match ──▶ players, games/<game> ──▶ core, geometry
+"""
+
+from __future__ import annotations
+
+import ast
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parent.parent / "src"
+PACKAGE = SOURCE / "drawingboard"
+
+ALLOWED: dict[str, set[str]] = {
+    "core": set(),
+    "geometry": {"core.bits", "core.errors"},
+    "games": {"core", "geometry", "speed"},
+    "players": {"core"},
+    "match": {"core", "games", "players"},
+    "server": {"core", "games", "players", "match"},
+    "cli": {"core", "geometry", "games", "players", "match", "server", "speed"},
+    "speed": set(),
+    "__init__": {"games", "speed"},
+    "__main__": {"cli"},
+}
+"""Which parts of the package a part may import, besides itself. ``core.bits`` is one module of a part."""
+
+NETWORKING = {
+    "aiohttp", "asyncio", "ftplib", "http", "httpx", "requests", "select", "selectors", "smtplib", "socket",
+    "socketserver", "ssl", "starlette", "urllib", "uvicorn", "websockets", "xmlrpc",
+}  # fmt: skip
+
+
+def sources() -> list[Path]:
+    return sorted(PACKAGE.rglob("*.py"))
+
+
+def part_of(path: Path) -> str:
+    """The part of the package that a file belongs to: its first folder, or its own name at the top."""
+    return path.relative_to(PACKAGE).with_suffix("").parts[0]
+
+
+def imports_of(path: Path) -> Iterator[str]:
+    """The full names of everything a file imports, wherever in the file."""
+    with tokenize.open(path) as file:
+        tree = ast.parse(file.read())
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path} imports relatively; full names are easier to follow"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def inner_imports_of(path: Path) -> Iterator[str]:
+    """What a file imports from this package, without the package's name: ``core.bits.count``."""
+    for name in imports_of(path):
+        if name.startswith("drawingboard."):
+            yield name.removeprefix("drawingboard.")
+
+
+def name_of(path: Path) -> str:
+    return str(path.relative_to(SOURCE))
+
+
+@pytest.mark.parametrize("path", sources(), ids=name_of)
+def test_every_import_follows_the_arrows(path: Path) -> None:
+    part = part_of(path)
+    allowed = {part, *ALLOWED[part]}
+    for imported in inner_imports_of(path):
+        assert any(f"{imported}.".startswith(f"{known}.") for known in allowed), f"{part} may not know {imported}"
+
+
+@pytest.mark.parametrize("path", sources(), ids=name_of)
+def test_nothing_below_the_server_speaks_to_the_network(path: Path) -> None:
+    if part_of(path) not in ("server", "cli"):
+        assert not NETWORKING & {name.split(".")[0] for name in imports_of(path)}
+
+
+@pytest.mark.parametrize("path", sorted(PACKAGE.glob("games/*/*.py")), ids=name_of)
+def test_a_game_is_a_folder_that_could_be_lifted_out(path: Path) -> None:
+    for imported in inner_imports_of(path):
+        if imported.startswith("games."):
+            assert imported.split(".")[1] == path.parent.name
+
+
+def test_nothing_imports_the_command_line() -> None:
+    importers = {part_of(path) for path in sources() for name in inner_imports_of(path) if name.startswith("cli")}
+    assert importers <= {"cli", "__main__"}
+
+
+def test_every_part_of_the_package_has_its_arrows() -> None:
+    assert {part_of(path) for path in sources()} <= set(ALLOWED)
+
+
+def test_the_web_client_is_not_python() -> None:
+    assert not list((SOURCE.parent / "web").rglob("*.py"))

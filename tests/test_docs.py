@@ -1,0 +1,123 @@
+"""The documentation is true: its code runs, its links lead somewhere, its commands exist."""
+
+from __future__ import annotations
+
+import doctest
+import os
+import re
+import shlex
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import pytest
+
+from drawingboard.cli import main
+
+ROOT = Path(__file__).parents[1]
+NOT_OURS = {"build", "dist", "node_modules", "__pycache__"}
+"""Folders that are made by tools and not kept; so are those whose names begin with a dot."""
+
+BLOCK = re.compile(r"^```(\w*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"(?<!!)\[[^\]]+\]\(([^)\s]+)\)")
+HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
+
+
+def kept_files() -> Iterator[Path]:
+    """Every file that belongs to the project."""
+    for folder, folders, files in os.walk(ROOT):
+        folders[:] = [name for name in folders if name not in NOT_OURS and not name.endswith(".egg-info")]
+        folders[:] = [name for name in folders if not name.startswith(".") or name in (".ci", ".github")]
+        yield from (Path(folder) / name for name in files if name != ".git")
+
+
+PAGES = sorted(path for path in kept_files() if path.suffix == ".md")
+
+
+def name_of(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+def blocks(page: Path, *languages: str) -> list[str]:
+    return [text for language, text in BLOCK.findall(page.read_text(encoding="utf-8")) if language in languages]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_every_python_example_runs(page: Path) -> None:
+    failed, _ = doctest.testfile(str(page), module_relative=False, encoding="utf-8")
+    assert failed == 0
+    for text in blocks(page, "python", "py"):
+        if ">>>" not in text:
+            exec(compile(text, name_of(page), "exec"), {"__name__": "example"})
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_every_link_between_pages_leads_somewhere(page: Path) -> None:
+    for target in LINK.findall(BLOCK.sub("", page.read_text(encoding="utf-8"))):
+        if target.startswith(("http:", "https:", "mailto:")):
+            continue
+        path, _, anchor = target.partition("#")
+        goal = (page.parent / path).resolve() if path else page
+        assert goal.exists(), f"{name_of(page)} points to {target}, which is not there"
+        if anchor and goal.suffix == ".md":
+            headings = {slug(heading) for heading in HEADING.findall(goal.read_text(encoding="utf-8"))}
+            assert anchor in headings, f"{name_of(page)} points to {target}, but there is no such heading"
+
+
+def slug(heading: str) -> str:
+    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
+
+
+def commands(page: Path) -> Iterator[str]:
+    """The lines in shell examples that call our program."""
+    for text in blocks(page, "sh", "console"):
+        for line in text.splitlines():
+            if line.removeprefix("$ ").startswith("drawingboard "):
+                yield line.removeprefix("$ ")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_every_command_in_an_example_can_be_typed(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for line in commands(page):
+        words = shlex.split(line, comments=True)[1:]
+        words = words[: words.index(">")] if ">" in words else words
+        for word in words:
+            if word.endswith(".record"):
+                Path(word).touch()
+        check_understood(line, words)
+
+
+def check_understood(line: str, words: list[str]) -> None:
+    """Let the program read the words without doing anything; raises if it does not know them."""
+    command: click.Command | None = main
+    while isinstance(command, click.Group) and not words[0].startswith("-"):
+        command = command.get_command(click.Context(command), words.pop(0))
+    assert command is not None, f"there is no such command: {line}"
+    if words not in (["--help"], ["--version"]):
+        command.make_context("drawingboard", words)
+
+
+def test_every_page_can_be_reached_from_the_index() -> None:
+    index = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
+    for page in PAGES:
+        if page.is_relative_to(ROOT / "docs") and page.name != "README.md" and page.parent.name != "decisions":
+            link = f"({page.relative_to(ROOT / 'docs').as_posix()})"
+            assert link in index, f"{name_of(page)} is not in docs/README.md"
+
+
+MACHINE_PATH = re.compile(r"(?<![\w.~-])/(?:work|root|tmp|home|Users)/")
+REGISTRY = re.compile(r"https?://[^\s\"')]*(?:pypi|pythonhosted|npmjs|registry|artifactory|nexus)", re.IGNORECASE)
+
+
+def test_no_file_knows_the_machine_it_was_written_on() -> None:
+    found = []
+    for path in kept_files():
+        try:
+            lines = path.read_text(encoding="utf-8").splitlines()
+        except UnicodeDecodeError:
+            continue  # a picture, a compiled module
+        for number, line in enumerate(lines, 1):
+            if (MACHINE_PATH.search(line) or REGISTRY.search(line)) and path != Path(__file__):
+                found.append(f"{name_of(path)}:{number}: {line.strip()}")
+    assert not found, "\n".join(found)
