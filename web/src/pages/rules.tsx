@@ -10,6 +10,7 @@ export function RulesPage({ game }: { game: string }) {
   return (
     <article class="page rules">
       <h1>{t("rules.title", { game: gameTitle(game) })}</h1>
+      <h2 class="sr-only">{t("game.rules")}</h2>
       {board ? <board.Rules t={t} /> : <p class="soft">{t("loading")}</p>}
       <p class="row">
         <a class="button primary" href={`/new/${game}`}>

@@ -72,6 +72,7 @@ function TableView({ session }: { session: Session }) {
   return (
     <div class="table-page">
       <TableHead session={session} />
+      <Requests session={session} />
       {state.table?.state === "waiting" && <RefusalNote session={session} />}
       {state.table?.state === "waiting" && <WaitingRoom session={session} />}
       {moment && board && state.table?.state !== "waiting" && (
@@ -79,7 +80,6 @@ function TableView({ session }: { session: Session }) {
           <section class="info" aria-label={t("players")}>
             <Scoreboard session={session} board={board} moment={moment} />
             {!state.replay && <Ending session={session} board={board} moment={moment} look={look} />}
-            <Requests session={session} />
             <FreeSeats session={session} />
           </section>
           <Stage session={session} board={board} moment={moment} look={look} />
@@ -107,6 +107,7 @@ function Stage({ session, board, moment, look }: StageProps) {
   const watching = ownSeats(state).length === 0;
   return (
     <section class="stage" aria-label={t("table.stage")}>
+      <h2 class="sr-only">{t("table.board")}</h2>
       <TurnLine session={session} board={board} />
       <RefusalNote session={session} />
       <BoardFrame session={session} board={board} moment={moment} />

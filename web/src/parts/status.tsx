@@ -32,6 +32,8 @@ export function LineStatus({ session }: { session: Session }) {
 export function TurnLine({ session, board }: { session: Session; board: BoardModule }) {
   const state = session.state.value;
   const mine = activeChoices(state) !== null;
+  // At the end the result has a place of its own.
+  if (state.moment?.outcome && !state.replay) return null;
   return (
     <p class={`turn ${mine ? "mine" : ""}`}>
       <span>{turnLine(state, board)}</span>
