@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 // The built client goes into the Python package, which serves it and carries it in its wheel.
 export default defineConfig({
-  esbuild: { jsx: "automatic", jsxImportSource: "preact" },
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     outDir: "../src/drawingboard/server/static",
     emptyOutDir: true,

@@ -50,6 +50,8 @@ export interface BoardModule<View = unknown> {
   seatName(seat: number, view: View, t: Translate): string;
   /** A CSS class that gives the seat its colour and pattern. */
   seatClass(seat: number, view: View): string;
+  /** Why something was refused, in the current language where the game has words for it, else the server's sentence. */
+  reason(refusal: Refusal, t: Translate): string;
   scoreLabel(line: ScoreLineInfo, t: Translate): string;
   /** Who has to do what now, in a few words: "place a house". */
   task(view: View, t: Translate): string;

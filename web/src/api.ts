@@ -1,0 +1,58 @@
+/** What is asked once, over HTTP; whatever goes wrong arrives as a `Trouble` with a code and a sentence. */
+import type { Games, Lobby, Me, Moment, NewTable, Problem, SeatLink, TableInfo } from "./wire";
+
+/** Why a request failed. `network` as code: nobody answered. */
+export class Trouble extends Error {
+  constructor(
+    readonly code: string,
+    sentence: string,
+    readonly status = 0,
+  ) {
+    super(sentence);
+  }
+}
+
+function isProblem(body: unknown): body is Problem {
+  return typeof body === "object" && body !== null && "code" in body && "sentence" in body;
+}
+
+async function troubleOf(response: Response): Promise<Trouble> {
+  const body: unknown = await response.json().catch(() => null);
+  if (isProblem(body)) return new Trouble(body.code, body.sentence, response.status);
+  return new Trouble(`http/${response.status}`, response.statusText || `HTTP ${response.status}`, response.status);
+}
+
+async function ask<Body>(method: "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<Body> {
+  const request: RequestInit = { method, headers: { Accept: "application/json" }, credentials: "same-origin" };
+  if (body !== undefined) {
+    request.headers = { Accept: "application/json", "Content-Type": "application/json" };
+    request.body = JSON.stringify(body);
+  }
+  const response = await fetch(path, request).catch((reason: unknown) => {
+    throw new Trouble("network", String(reason));
+  });
+  if (!response.ok) throw await troubleOf(response);
+  return (await response.json()) as Body;
+}
+
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  games: () => ask<Games>("GET", "/api/games"),
+  me: () => ask<Me>("GET", "/api/me"),
+  rename: (name: string) => ask<Me>("PUT", "/api/me", { name }),
+  lobby: () => ask<Lobby>("GET", "/api/lobby"),
+  open: (plan: NewTable) => ask<TableInfo>("POST", "/api/tables", plan),
+  table: (id: string) => ask<TableInfo>("GET", table(id)),
+  /** The match as it stood after an entry. */
+  moment: (id: string, number: number) => ask<Moment>("GET", `${table(id)}/at/${number}`),
+  /** A link that moves a seat to another device of the same person. */
+  seatLink: (id: string, seat: number) => ask<SeatLink>("GET", `${table(id)}/seats/${seat}/link`),
+  /** Take over a seat with the secret of such a link. */
+  claim: (id: string, seat: number, secret: string) =>
+    ask<TableInfo>("POST", `${table(id)}/seats/${seat}/claim`, { secret }),
+  qr: (id: string) => `${table(id)}/qr.svg`,
+  record: (id: string) => `${table(id)}/record`,
+  live: (id: string, since: number) =>
+    `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${table(id)}/live?since=${since}`,
+};

@@ -1,0 +1,110 @@
+/** The page around all pages: head, the page itself, and the voice for people who listen. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { spoken } from "./announce";
+import { t } from "./i18n";
+import { Home } from "./pages/home";
+import { NewTable } from "./pages/newTable";
+import { RulesPage } from "./pages/rules";
+import { SettingsPage } from "./pages/settings";
+import { TablePage } from "./pages/table";
+import { Icon } from "./parts/icon";
+import { ShortcutHelp, useKeys } from "./parts/shortcuts";
+import { type Route, route } from "./router";
+
+export function App() {
+  const main = useRef<HTMLElement>(null);
+  const [help, setHelp] = useState(false);
+  useKeys({ "?": () => setHelp(true) });
+  usePageChange(main);
+  return (
+    <>
+      <a class="skip" href="#main">
+        {t("skip")}
+      </a>
+      <header class="top">
+        <a class="brand" href="/" aria-label={t("brand.home")}>
+          <Brand />
+          <span>Drawing Board</span>
+        </a>
+        <nav aria-label={t("nav")}>
+          <button
+            type="button"
+            class="quiet square"
+            aria-label={t("keys")}
+            title={t("keys")}
+            onClick={() => setHelp(true)}
+          >
+            <span aria-hidden="true">?</span>
+          </button>
+          <a class="button quiet" href="/settings">
+            <Icon name="gear" />
+            <span>{t("settings")}</span>
+          </a>
+        </nav>
+      </header>
+      <main id="main" ref={main} tabIndex={-1}>
+        <Page route={route.value} />
+      </main>
+      <Voice />
+      {help && <ShortcutHelp onClose={() => setHelp(false)} />}
+    </>
+  );
+}
+
+function Page({ route: here }: { route: Route }) {
+  switch (here.page) {
+    case "home":
+      return <Home />;
+    case "new":
+      return <NewTable game={here.game} />;
+    case "table":
+      return <TablePage key={here.id} id={here.id} at={here.at} />;
+    case "rules":
+      return <RulesPage key={here.game} game={here.game} />;
+    case "settings":
+      return <SettingsPage />;
+    case "unknown":
+      return (
+        <div class="page">
+          <h1>{t("page.none")}</h1>
+          <p>
+            <a href="/">{t("home.back")}</a>
+          </p>
+        </div>
+      );
+  }
+}
+
+/** On a new page: back to the top, focus on the content, and a title; not while stepping through a replay. */
+function usePageChange(main: { current: HTMLElement | null }): void {
+  const here = route.value;
+  const place = here.page === "table" ? here.id : "game" in here ? `${here.page} ${here.game}` : here.page;
+  const last = useRef(place);
+  useEffect(() => {
+    if (here.page !== "table") document.title = `Drawing Board`;
+    if (last.current === place) return;
+    last.current = place;
+    scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [place]);
+}
+
+function Voice() {
+  const { text, turn } = spoken.value;
+  return (
+    <div class="sr-only" aria-live="polite" aria-atomic="true">
+      <span key={turn}>{text}</span>
+    </div>
+  );
+}
+
+function Brand() {
+  return (
+    <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true" focusable="false">
+      <rect class="brand-wood" width="32" height="32" rx="6" />
+      <rect class="brand-sheet" x="4" y="4" width="24" height="24" rx="2" />
+      <path class="brand-grid" d="M4 12h24M4 20h24M12 4v24M20 4v24" />
+      <path class="brand-line" d="M12 28V12h16" />
+    </svg>
+  );
+}

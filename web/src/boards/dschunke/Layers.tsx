@@ -1,0 +1,180 @@
+/** The layers of the harbour that change only when a strip is laid: water, strips by height, heights, marks. */
+import { memo } from "preact/compat";
+import { nameOf, type Place, placeOf } from "./codes";
+import { type Box, type Group, outline } from "./harbour";
+import { Hull, Strip } from "./Strip";
+import type { HarbourView, LaidStrip } from "./view";
+
+const REACH = 150;
+
+/** Water without an edge, and the numbers of columns and rows beside the strips. */
+export const Water = memo(function Water({ id, left, top, right, bottom }: Box & { id: string }) {
+  const columns = Array.from({ length: right - left + 1 }, (_, index) => left + index);
+  const rows = Array.from({ length: bottom - top + 1 }, (_, index) => top + index);
+  return (
+    <g class="ds-water">
+      <defs>
+        <pattern id={id} width="2" height="1" patternUnits="userSpaceOnUse">
+          <path class="ds-wave" d="M0 0.3q0.25-0.12 0.5 0t0.5 0M1 0.8q0.25-0.12 0.5 0t0.5 0" />
+        </pattern>
+      </defs>
+      <rect x={-REACH} y={-REACH} width={2 * REACH} height={2 * REACH} fill={`url(#${id})`} />
+      {columns.map((x) => (
+        <text key={x} class="ds-axis" x={x + 0.5} y={top - 0.9}>
+          {x}
+        </text>
+      ))}
+      {rows.map((y) => (
+        <text key={y} class="ds-axis" x={left - 1} y={y + 0.6}>
+          {y}
+        </text>
+      ))}
+    </g>
+  );
+});
+
+interface StripsProps {
+  laid: readonly LaidStrip[];
+  newest: ReadonlySet<number>;
+  arriving: readonly number[];
+}
+
+/** All strips, the lowest first: whatever lies higher hides what it covers and throws its shadow on it. */
+export const Strips = memo(function Strips({ laid, newest, arriving }: StripsProps) {
+  const highest = Math.max(...laid.map((strip) => strip.height));
+  const heights = Array.from({ length: highest }, (_, index) => index + 1);
+  const numbered = laid.map((strip, number) => ({ strip, number }));
+  const arrival = (number: number) => {
+    const turn = arriving.indexOf(number);
+    return turn < 0 ? "" : `ds-arriving ds-arriving-${turn}`;
+  };
+  return (
+    <g>
+      {heights.map((height) => {
+        const layer = numbered.filter(({ strip }) => strip.height === height);
+        return (
+          <g key={height}>
+            {layer.map(({ strip, number }) => (
+              <g key={number} class={arrival(number)}>
+                <Hull places={strip.squares.map(placeOf)} className="ds-shadow" dy={0.04 + 0.045 * height} />
+              </g>
+            ))}
+            {layer.map(({ strip, number }) => (
+              <g key={number} class={arrival(number)}>
+                <Strip picture={strip.picture} squares={strip.squares.join(" ")} />
+              </g>
+            ))}
+          </g>
+        );
+      })}
+      <g class="ds-news">
+        {numbered
+          .filter(({ number }) => newest.has(number))
+          .map(({ strip, number }) => (
+            <g key={number} class={arrival(number)}>
+              <NewsOutline strip={strip} laid={laid} number={number} />
+            </g>
+          ))}
+      </g>
+    </g>
+  );
+});
+
+/** Around the part of a new strip that later ones have left to see. */
+function NewsOutline({ strip, laid, number }: { strip: LaidStrip; laid: readonly LaidStrip[]; number: number }) {
+  const covered = new Set(laid.slice(number + 1).flatMap((other) => other.squares));
+  return <path class="ds-news-outline" d={outline(strip.squares.filter((square) => !covered.has(square)))} />;
+}
+
+/** How high it is, wherever more than one strip lies. */
+export const Heights = memo(function Heights({ squares }: { squares: HarbourView["squares"] }) {
+  return (
+    <g class="ds-heights">
+      {squares
+        .filter((seen) => seen.height > 1)
+        .map(({ square, height }) => {
+          const { x, y } = placeOf(square);
+          return (
+            <g key={square}>
+              <circle cx={x + 0.85} cy={y + 0.85} r="0.135" />
+              <text x={x + 0.85} y={y + 0.92}>
+                {height}
+              </text>
+            </g>
+          );
+        })}
+    </g>
+  );
+});
+
+/** Some squares lit up. */
+export function Lit({ squares, className }: { squares: readonly string[]; className: string }) {
+  return (
+    <g class={className}>
+      {squares.map((square) => {
+        const { x, y } = placeOf(square);
+        return <rect key={square} x={x + 0.02} y={y + 0.02} width="0.96" height="0.96" rx="0.12" />;
+      })}
+    </g>
+  );
+}
+
+/** A group's outline and what it is worth. */
+export function GroupMark({ group, strong = false }: { group: Group; strong?: boolean }) {
+  const { x, y } = placeOf(group.squares[0] as string);
+  return (
+    <g class={`ds-group ds-group-${group.colour} ${strong ? "ds-group-strong" : ""}`}>
+      <path class="ds-group-outline" d={outline(group.squares)} />
+      {group.points > 0 && (
+        <>
+          <rect class="ds-group-flag" x={x + 0.46} y={y - 0.12} width="0.64" height="0.42" rx="0.12" />
+          <text class="ds-group-points" x={x + 0.78} y={y + 0.2}>
+            {group.points}
+          </text>
+        </>
+      )}
+    </g>
+  );
+}
+
+/** Where the middle crate of the chosen strip may lie, the way it is turned now. */
+export const Offered = memo(function Offered({
+  middles,
+  covered,
+}: {
+  middles: ReadonlyMap<string, number>;
+  covered: ReadonlyMap<string, unknown>;
+}) {
+  return (
+    <g class="ds-offered">
+      {[...middles.keys()].map((square) => {
+        const { x, y } = placeOf(square);
+        return (
+          <circle
+            key={square}
+            class={covered.has(square) ? "ds-offer-high" : "ds-offer-low"}
+            cx={x + 0.5}
+            cy={y + 0.5}
+            r={covered.has(square) ? 0.17 : 0.13}
+          />
+        );
+      })}
+    </g>
+  );
+});
+
+/** A strip that is not laid yet, where it would lie. */
+export function Ghost({ picture, places, state }: { picture: string; places: readonly Place[]; state: string }) {
+  return (
+    <g class={`ds-ghost ds-ghost-${state}`}>
+      <Strip picture={picture} squares={places.map(nameOf).join(" ")} />
+      <Hull places={places} className="ds-ghost-rim" />
+      {state === "refused" && <GhostCross places={places} />}
+    </g>
+  );
+}
+
+/** A slash over each crate that cannot lie there: a sign besides the colour. */
+const GhostCross = ({ places }: { places: readonly Place[] }) => (
+  <path class="ds-ghost-cross" d={places.map(({ x, y }) => `M${x + 0.2} ${y + 0.8}l0.6-0.6`).join("")} />
+);

@@ -1,0 +1,124 @@
+/** The strips drawn this turn, to be chosen, turned and dragged onto the water, and the buttons of the board. */
+import { useRef } from "preact/hooks";
+import type { Translate } from "../types";
+import type { Direction } from "./codes";
+import { StripIcon } from "./Strip";
+import { seatName, stripContent } from "./say";
+import type { HarbourView, Strip } from "./view";
+
+export interface Drag {
+  clientX: number;
+  clientY: number;
+  touch: boolean;
+}
+
+export interface TrayProps {
+  view: HarbourView;
+  able: boolean;
+  slot: number;
+  direction: Direction;
+  /** Whether a strip waits on the water to be laid. */
+  held: boolean;
+  choose(slot: number): void;
+  turn(): void;
+  lay(): void;
+  drag(slot: number, drag: Drag): void;
+  drop(drag: Drag): void;
+  t: Translate;
+}
+
+export function Tray(props: TrayProps) {
+  const { view, able, slot, held, turn, lay, t } = props;
+  const holder = view.actor >= 0 ? seatName(view.actor, view, t) : "";
+  if (view.hand.length === 0) return <div class="ds-tray ds-tray-empty" />;
+  return (
+    <div class="ds-tray">
+      <p class="ds-tray-title">{t(able ? "dschunke.tray.yours" : "dschunke.tray.theirs", { seat: holder })}</p>
+      <div class="ds-hand">
+        {view.hand.map((strip, index) => (
+          <HandStrip key={index} strip={strip} index={index} chosen={able && slot === index} {...props} />
+        ))}
+      </div>
+      {able && (
+        <div class="ds-deeds">
+          <button type="button" class="ds-button" onClick={turn} aria-keyshortcuts="R">
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M19 12a7 7 0 1 1-2-5M17.5 2.5v4.7h-4.7" />
+            </svg>
+            {t("dschunke.button.turn")}
+          </button>
+          <button type="button" class="ds-button ds-button-main" onClick={lay} disabled={!held}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M5 12.5l4.5 4.5L19 7.5" />
+            </svg>
+            {t("dschunke.button.lay")}
+          </button>
+        </div>
+      )}
+      {able && <p class="ds-hint">{t(held ? "dschunke.hint.held" : "dschunke.hint.aim")}</p>}
+    </div>
+  );
+}
+
+const SLACK = 6;
+
+type HandStripProps = TrayProps & { strip: Strip; index: number; chosen: boolean };
+
+function HandStrip({ strip, index, chosen, able, direction, choose, turn, drag, drop, t }: HandStripProps) {
+  const press = useRef<{ x: number; y: number; dragged: boolean } | null>(null);
+  const dragged = useRef(false);
+  const dragOf = (event: PointerEvent): Drag => ({
+    clientX: event.clientX,
+    clientY: event.clientY,
+    touch: event.pointerType !== "mouse",
+  });
+  const onPointerDown = (event: PointerEvent) => {
+    if (!able || event.button > 0) return;
+    (event.currentTarget as Element).setPointerCapture?.(event.pointerId);
+    press.current = { x: event.clientX, y: event.clientY, dragged: false };
+    dragged.current = false;
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const begun = press.current;
+    if (!begun) return;
+    if (!begun.dragged && Math.hypot(event.clientX - begun.x, event.clientY - begun.y) < SLACK) return;
+    begun.dragged = true;
+    dragged.current = true;
+    drag(index, dragOf(event));
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    if (press.current?.dragged) drop(dragOf(event));
+    press.current = null;
+  };
+  const onPointerCancel = () => {
+    press.current = null;
+  };
+  // A tap chooses; a tap on the chosen strip turns it. The click after a drag means neither.
+  const onClick = () => {
+    if (dragged.current) dragged.current = false;
+    else if (chosen) turn();
+    else choose(index);
+  };
+  return (
+    <button
+      type="button"
+      class={`ds-hand-strip ${chosen ? "ds-chosen" : ""}`}
+      aria-pressed={chosen}
+      aria-keyshortcuts={String(index + 1)}
+      disabled={!able}
+      onClick={onClick}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={onPointerCancel}
+    >
+      <span class="ds-hand-box">
+        <StripIcon picture={strip.picture} direction={chosen ? direction : 0} />
+      </span>
+      <span class="ds-hand-number">
+        {t("dschunke.strip_bare", { strip: strip.strip })}
+        <span class="ds-hidden"> ({stripContent(strip.picture, t)})</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,117 @@
+/** Playing by keyboard: a cursor that walks over the squares, and what each key does there. */
+import type { RefObject } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { CameraControl } from "./camera";
+import { nameOf, type Place, placeOf } from "./codes";
+import { type Box, boxAround, grown } from "./harbour";
+import { type Wish, whileHovering, wishOf } from "./keys";
+import type { Placing } from "./placing";
+
+interface Keyboard {
+  svg: RefObject<SVGSVGElement | null>;
+  /** Where the cursor may go. */
+  cells: Box;
+  placing: Placing;
+  lens: CameraControl;
+  /** Whether the mouse is on the board; then some keys work without the focus. */
+  hovering: boolean;
+  /** The cursor is here now. */
+  point(place: Place): void;
+  togglePoints(): void;
+}
+
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
+
+export function useKeyboard({ svg, cells, placing, lens, hovering, point, togglePoints }: Keyboard) {
+  const [cursor, setCursor] = useState<Place>({ x: 0, y: 0 });
+
+  const aimAt = (place: Place) => {
+    point(place);
+    placing.aimAt({ point: centreOf(place), by: "keys", held: false });
+  };
+  const goTo = (place: Place) => {
+    const next = { x: clamp(place.x, cells.left, cells.right), y: clamp(place.y, cells.top, cells.bottom) };
+    setCursor(next);
+    aimAt(next);
+    lens.show(grown(boxAround([next]), 1));
+    svg.current?.querySelector<SVGElement>(`[data-square="${nameOf(next)}"]`)?.focus({ preventScroll: true });
+  };
+  /** To the next place where the chosen strip may lie, in reading order. */
+  const goToOffer = (by: 1 | -1) => {
+    const middles = placing.offers.middles(placing.slot, placing.direction);
+    const places = [...middles.keys()].map(placeOf).sort(inReadingOrder);
+    const next = by > 0 ? places.find((place) => inReadingOrder(place, cursor) > 0) : undefined;
+    const before = by < 0 ? places.findLast((place) => inReadingOrder(place, cursor) < 0) : undefined;
+    const found = next ?? before ?? places.at(by > 0 ? 0 : -1);
+    if (found) goTo(found);
+  };
+  const goToEdge = (to: "left" | "right" | "first" | "last") => {
+    if (to === "first") goTo({ x: cells.left, y: cells.top });
+    else if (to === "last") goTo({ x: cells.right, y: cells.bottom });
+    else goTo({ x: cells[to], y: cursor.y });
+  };
+  const fulfil = (wish: Wish) => {
+    switch (wish.is) {
+      case "move":
+        return goTo({ x: cursor.x + wish.dx, y: cursor.y + wish.dy });
+      case "edge":
+        return goToEdge(wish.to);
+      case "next":
+        return goToOffer(wish.by);
+      case "choose":
+        return placing.choose(wish.slot);
+      case "turn":
+        return placing.turn(wish.quarters);
+      case "zoom":
+        return lens.zoom(wish.factor);
+      case "fit":
+        return lens.fit();
+      case "points":
+        return togglePoints();
+      case "cancel":
+        return placing.aimAt(null);
+      case "lay":
+        return placing.lay(placing.settled ?? placing.settleAt({ point: centreOf(cursor), by: "keys", held: false }));
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const wish = wishOf(event);
+    if (!wish) return;
+    // Escape goes on to whoever else may want to cancel something.
+    if (wish.is !== "cancel") {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    fulfil(wish);
+  };
+  const onFocusIn = (event: FocusEvent) => {
+    const cell = event.target as Element;
+    const square = cell.getAttribute("data-square");
+    if (!square || !cell.matches(":focus-visible")) return;
+    setCursor(placeOf(square));
+    aimAt(placeOf(square));
+  };
+  const onFocusOut = () => {
+    if (placing.aim?.by === "keys") placing.aimAt(null);
+  };
+
+  const newest = useRef(onKeyDown);
+  newest.current = onKeyDown;
+  useEffect(() => {
+    if (!hovering) return;
+    const listen = (event: KeyboardEvent) => {
+      const elsewhere = (event.target as Element).closest?.("input, textarea, select, dialog, .ds-board");
+      const wish = elsewhere ? null : wishOf(event);
+      if (wish && whileHovering(wish)) newest.current(event);
+    };
+    addEventListener("keydown", listen, true);
+    return () => removeEventListener("keydown", listen, true);
+  }, [hovering]);
+
+  return { cursor, listeners: { onKeyDown, onFocusIn, onFocusOut } };
+}
+
+export const centreOf = ({ x, y }: Place): Place => ({ x: x + 0.5, y: y + 0.5 });
+
+const inReadingOrder = (a: Place, b: Place): number => a.y - b.y || a.x - b.x;

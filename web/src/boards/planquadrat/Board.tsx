@@ -1,0 +1,179 @@
+/** The board of PlanQuadrat: wood with grooves, houses, monuments, and everything one can do with them. */
+import type { JSX } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import type { BoardProps } from "../types";
+import { Cells } from "./Cells";
+import { claimCode, isHorizontal, parseSquare, placeCode, SIDE } from "./codes";
+import { CELL, endsOf, FULL, litEdges, MARGIN, type Point, squareCentre, VIEW_BOX } from "./geometry";
+import { everywhere, onCell } from "./keys";
+import { Claimable, GhostHouse, Houses, Marked, Monuments, Pending, Places, Stops, Trails, Wood } from "./Layers";
+import { Steps, Stock } from "./Panel";
+import { pointing } from "./pointer";
+import { changesOf, placesOf, range, regionOf, type TownView } from "./town";
+import { type Hand, useHand } from "./useHand";
+import { edgeName, houseName, reason } from "./words";
+
+export function Board(props: BoardProps<TownView>): JSX.Element {
+  const { view, previous, t, pending } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const hand = useHand(props, svg, root);
+  const changes = useMemo(() => changesOf(view, props.news), [view, props.news]);
+  const places = useMemo(() => placesOf(view), [view]);
+  const wood = useMemo(() => <Wood rim={view.options.rim ?? "grooved"} />, [view.options.rim]);
+  const refusal = props.refusal && props.refusal.id !== hand.quiet ? props.refusal : null;
+  const latest = useRef(hand);
+  latest.current = hand;
+  useKeysUnderPointer(latest, root);
+  useCursorFocus(hand);
+
+  const over = hand.mode === "slide" && hand.aim ? hand.touched(hand.aim) : null;
+  const grabs = over !== null && hand.canSlide(over);
+
+  function key(event: KeyboardEvent): void {
+    if (event.altKey || event.metaKey || (event.ctrlKey && !/^(Home|End)$/.test(event.key))) return;
+    const onBoard = svg.current?.contains(event.target as Node);
+    if (onBoard ? onCell(hand, event.key, event.ctrlKey) : everywhere(hand, event.key)) event.preventDefault();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the cells and buttons inside arrive here
+    <div class={`pq pq-${hand.mode} ${grabs ? "pq-grabs" : ""}`} ref={root} onKeyDown={key}>
+      <div class="pq-stocks">
+        <Stock view={view} seat={0} t={t} />
+        <Stock view={view} seat={1} t={t} />
+      </div>
+      <div class="pq-table">
+        <svg
+          class="pq-board"
+          role="application"
+          aria-label={t("planquadrat.title")}
+          ref={svg}
+          viewBox={VIEW_BOX}
+          {...pointing(hand)}
+          onContextMenu={(event) => {
+            if (hand.mode !== "place") return;
+            event.preventDefault();
+            hand.turn();
+          }}
+        >
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in the drawing takes the focus */}
+          <g aria-hidden="true">
+            {wood}
+            <Places view={view} places={places} changes={changes} />
+            <Marked squares={props.highlight} class="pq-highlight" />
+            {refusal && <Marked squares={refusal.squares ?? []} class="pq-refused" />}
+            {hand.mode === "place" && <LitGrooves hand={hand} />}
+            {hand.mode === "claim" && <ClaimNow hand={hand} seat={view.actor} />}
+            <Trails changes={changes} />
+            <Houses
+              houses={hand.houses}
+              previous={previous}
+              changes={changes}
+              picked={hand.picked}
+              pickedAt={hand.pickedAt}
+              slidable={hand.mode === "slide" ? hand.codes : null}
+              dropped={hand.dropped}
+            />
+            {hand.picked && <Stops house={hand.picked} stops={hand.stops} at={hand.pickedAt} />}
+            <Monuments places={places} fresh={previous ? changes.claimed : NONE} />
+            {pending !== null && <Pending code={pending} houses={hand.houses} seat={Math.max(view.actor, 0)} />}
+            {hand.ghost && placeCode(hand.ghost) !== pending && (
+              <GhostHouse house={hand.ghost} may={hand.legal(hand.ghost)} stays={hand.held !== null} />
+            )}
+          </g>
+          {/* biome-ignore lint/a11y/useSemanticElements: there are no tables in SVG */}
+          <g role="grid" aria-label={t(`planquadrat.board.${hand.mode}`)}>
+            <Cells hand={hand} view={view} t={t} decide={() => onCell(latest.current, "Enter", false)} />
+          </g>
+        </svg>
+        {refusal && (
+          <p class="pq-reason" style={besides(refusal.squares ?? [], hand.tried)}>
+            {reason(refusal, t)} {refusal.rule && <small>{refusal.rule}</small>}
+          </p>
+        )}
+      </div>
+      <Steps view={view} hand={hand} t={t} />
+      <p class="pq-sr" aria-live="polite">
+        {spoken(hand, t)}
+      </p>
+    </div>
+  );
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** The grooves where a house of the chosen size can stand. */
+function LitGrooves({ hand }: { hand: Hand }): JSX.Element {
+  const { codes, length } = hand;
+  const path = useMemo(
+    () =>
+      [...litEdges(codes, length)]
+        .map((number) => {
+          const at = { line: Math.floor(number / SIDE), edge: number % SIDE };
+          const [start] = endsOf(at);
+          return isHorizontal(at)
+            ? `M${start.x + 20} ${start.y}h${CELL - 40}`
+            : `M${start.x} ${start.y + 20}v${CELL - 40}`;
+        })
+        .join(""),
+    [codes, length],
+  );
+  return <path class="pq-lit" d={path} />;
+}
+
+function ClaimNow({ hand, seat }: { hand: Hand; seat: number }): JSX.Element {
+  const { codes, houses } = hand;
+  const places = useMemo(
+    () =>
+      range(SIDE * SIDE)
+        .filter((square) => codes.has(claimCode(square)))
+        .map((square) => regionOf(houses, square)),
+    [codes, houses],
+  );
+  return <Claimable places={places} seat={seat} aimed={hand.aimed} stays={false} />;
+}
+
+/** What changes in the hand without the focus moving, for those who hear the board. */
+function spoken(hand: Hand, t: BoardProps<TownView>["t"]): string {
+  if (hand.picked) {
+    const at = { line: hand.picked.line, edge: Math.round(hand.pickedAt) };
+    return t("planquadrat.said.picked", { house: houseName(hand.picked, t), edge: edgeName(at, t) });
+  }
+  if (hand.mode === "place" && hand.byKeys) return t(`planquadrat.said.size.${hand.length}`);
+  return "";
+}
+
+/** A place for the reason near what was tried: below it in the upper half of the board, above it in the lower. */
+function besides(squares: readonly string[], tried: Point | null): Record<string, string> {
+  const first = squares[0];
+  const { x, y } = tried ?? (first ? squareCentre(parseSquare(first)) : { x: (SIDE * CELL) / 2, y: 0 });
+  const percent = (units: number) => `${Math.round((units / FULL) * 100)}%`;
+  const left = percent(Math.min(FULL * 0.71, Math.max(FULL * 0.29, x + MARGIN)));
+  return y < (SIDE * CELL) / 2
+    ? { left, top: percent(y + MARGIN + 50) }
+    : { left, bottom: percent(FULL - (y + MARGIN - 70)) };
+}
+
+/** The short keys also work while the mouse is over the board and the focus elsewhere. */
+function useKeysUnderPointer(latest: { current: Hand }, root: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    function key(event: KeyboardEvent): void {
+      const target = event.target as HTMLElement;
+      const writes = target.closest?.("input, textarea, select, [contenteditable], dialog");
+      if (!latest.current.aim || writes || root.current?.contains(target)) return;
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (everywhere(latest.current, event.key)) event.preventDefault();
+    }
+    window.addEventListener("keydown", key);
+    return () => window.removeEventListener("keydown", key);
+  }, [latest, root]);
+}
+
+/** The focus goes where the cursor goes, when the keys move it. */
+function useCursorFocus(hand: Hand): void {
+  const { cursor, square, byKeys } = hand;
+  useLayoutEffect(() => {
+    if (byKeys) hand.focusCursor();
+  }, [cursor, square]);
+}

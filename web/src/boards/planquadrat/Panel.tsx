@@ -1,0 +1,147 @@
+/** Beside the board: what both players have left, and the buttons of this step of the turn. */
+import type { JSX } from "preact";
+import type { Translate } from "../types";
+import { LENGTHS, type Length, letterOf } from "./codes";
+import { Monument, SEAT_CLASSES } from "./pieces";
+import { fromTray } from "./pointer";
+import { MONUMENTS, range, type TownView } from "./town";
+import type { Hand } from "./useHand";
+import { seatName, sizeName, task } from "./words";
+
+/** A house as a small sign, as long as it is. */
+function HouseSign({ length }: { length: Length }): JSX.Element {
+  const width = 6 + 16 * length;
+  return (
+    <svg class="pq-sign" viewBox={`0 0 ${width} 18`} width={width} height="18" aria-hidden="true">
+      <rect class="pq-wall" x="1" y="8" width={width - 2} height="9" rx="1" />
+      <path
+        class="pq-window"
+        d={range(length * 2)
+          .map((index) => `M${5 + index * 8} 11h4v4h-4z`)
+          .join("")}
+      />
+      <rect class="pq-roof" x="1" y="2" width={width - 2} height="7" rx="1.5" />
+    </svg>
+  );
+}
+
+/** Houses and monuments of one seat. */
+export function Stock({ view, seat, t }: { view: TownView; seat: number; t: Translate }): JSX.Element {
+  const acts = view.actor === seat;
+  const left = view.monuments[seat] ?? 0;
+  return (
+    <section class={`pq-stock ${acts ? "pq-acts" : ""}`} aria-label={seatName(seat, t)}>
+      <h3>
+        <span class={`pq-chip ${SEAT_CLASSES[seat]}`} aria-hidden="true" />
+        {seatName(seat, t)}
+        <b title={t("planquadrat.stock.points", { count: view.points[seat] ?? 0 })}>{view.points[seat] ?? 0}</b>
+      </h3>
+      <ul>
+        {LENGTHS.map((length) => {
+          const count = view.stock[seat]?.[length - 1] ?? 0;
+          return (
+            <li key={length} class={count ? undefined : "pq-none"}>
+              <span class="pq-sr">{t(`planquadrat.stock.${length}`, { count })}</span>
+              <span aria-hidden="true">
+                <HouseSign length={length} />
+                {count}
+              </span>
+            </li>
+          );
+        })}
+        <li class="pq-monuments">
+          <span class="pq-sr">{t("planquadrat.stock.monuments", { count: left })}</span>
+          <svg viewBox={`0 0 ${MONUMENTS * 62} 100`} aria-hidden="true">
+            {range(MONUMENTS).map((index) => (
+              <g key={index} class={index < left ? undefined : "pq-gone"}>
+                <Monument seat={seat} x={30 + index * 62} y={58} />
+              </g>
+            ))}
+          </svg>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** The three steps of a turn, and the buttons of the one that is on. */
+export function Steps({ view, hand, t }: { view: TownView; hand: Hand; t: Translate }): JSX.Element {
+  return (
+    <div class="pq-steps">
+      <ol class="pq-turn" aria-label={t("planquadrat.steps")}>
+        {(["places", "slides", "claims"] as const).map((phase) => (
+          <li key={phase} aria-current={view.phase === phase && view.actor >= 0 ? "step" : undefined}>
+            {t(`planquadrat.step.${phase}`)}
+          </li>
+        ))}
+      </ol>
+      <p class="pq-task">{hand.mode === "watch" ? task(view, t) : t(`planquadrat.hint.${hintOf(hand)}`)}</p>
+      {hand.mode === "place" && <Tray hand={hand} stock={view.stock[view.actor] ?? []} t={t} />}
+      {(hand.mode === "slide" || hand.mode === "claim") && (
+        <div class="pq-buttons">
+          {hand.picked && (
+            <button type="button" class="pq-button" onClick={hand.cancel}>
+              {t("planquadrat.button.cancel")}
+            </button>
+          )}
+          <button type="button" class="pq-button" onClick={hand.skip} aria-keyshortcuts="N">
+            {t(`planquadrat.button.no.${hand.mode}`)} <kbd>N</kbd>
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function hintOf({ mode, held, picked }: Hand): string {
+  if (held) return "held";
+  return picked ? "picked" : mode;
+}
+
+function Tray({ hand, stock, t }: { hand: Hand; stock: readonly number[]; t: Translate }): JSX.Element {
+  return (
+    <div class="pq-buttons">
+      <div class="pq-tray" role="radiogroup" aria-label={t("planquadrat.sizes")}>
+        {LENGTHS.map((length) => (
+          // biome-ignore lint/a11y/useSemanticElements: a button can be dragged onto the board
+          <button
+            type="button"
+            role="radio"
+            key={length}
+            class="pq-size"
+            aria-checked={hand.length === length}
+            aria-disabled={!hand.sizes.includes(length)}
+            aria-label={t(`planquadrat.stock.${length}`, { count: stock[length - 1] ?? 0 })}
+            aria-keyshortcuts={`${length} ${letterOf(length)}`}
+            title={sizeName(length, t)}
+            onClick={() => hand.choose(length)}
+            {...fromTray(hand, length)}
+          >
+            <HouseSign length={length} />
+            <span>
+              {letterOf(length)} <small>×{stock[length - 1] ?? 0}</small>
+            </span>
+          </button>
+        ))}
+      </div>
+      <button type="button" class="pq-button" onClick={hand.turn} aria-keyshortcuts="R">
+        {t("planquadrat.button.turn")} <kbd>R</kbd>
+      </button>
+      {hand.held && (
+        <>
+          <button
+            type="button"
+            class="pq-button pq-main"
+            aria-disabled={!hand.legal(hand.held)}
+            onClick={() => hand.held && hand.place(hand.held)}
+          >
+            {t("planquadrat.button.place")}
+          </button>
+          <button type="button" class="pq-button" onClick={hand.cancel}>
+            {t("planquadrat.button.cancel")}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+/** The town in words: what happened, what is to be done, what lies where. */
+import type { EntryInfo, Refusal, ScoreLineInfo } from "../../wire";
+import type { Translate } from "../types";
+import {
+  covers,
+  type Edge,
+  edgeSide,
+  formatEdge,
+  type House,
+  isHorizontal,
+  parseAction,
+  parseSquare,
+  SIDE,
+  sameEdge,
+  squareName,
+  VERTICAL,
+} from "./codes";
+import { CHANCE, edgesAround, houseAt, housesOf, placesOf, range, type TownView } from "./town";
+
+const SEATS = ["light", "dark"] as const;
+
+export const seatName = (seat: number, t: Translate): string => t(`planquadrat.seat.${SEATS[seat] ?? "light"}`);
+
+export const sizeName = (length: number, t: Translate): string => t(`planquadrat.size.${length}`);
+
+/** An edge as one says it: "north of c4". */
+export function edgeName(at: Edge, t: Translate): string {
+  const { square, side } = edgeSide(at);
+  return t(`planquadrat.edge.${side}`, { square: squareName(square) });
+}
+
+export const houseName = (house: House, t: Translate): string =>
+  t("planquadrat.house", { size: sizeName(house.length, t) });
+
+export function describe(entry: EntryInfo, view: TownView, t: Translate): string {
+  const action = parseAction(entry.text);
+  switch (action?.kind) {
+    case "first":
+      return t("planquadrat.did.first", { seat: seatName(action.seat, t) });
+    case "place":
+      return t(`planquadrat.did.place.${action.house.length}`, { edge: formatEdge(action.house) });
+    case "slide": {
+      const house = housesOf(view).find((one) => sameEdge(one, action.to));
+      const key = house ? `planquadrat.did.slide.${house.length}` : "planquadrat.did.slide";
+      return t(key, { from: formatEdge(action.from), to: formatEdge(action.to) });
+    }
+    case "claim": {
+      const place = placesOf(view).find(({ squares }) => squares.includes(action.square));
+      const square = squareName(action.square);
+      return place
+        ? t("planquadrat.did.claim", { square, count: place.squares.length })
+        : t("planquadrat.did.claim.some", { square });
+    }
+    case "none":
+      return t(`planquadrat.did.no.${action.of}`);
+    default:
+      return entry.text;
+  }
+}
+
+export function task(view: TownView, t: Translate): string {
+  if (view.ending) return t(`planquadrat.ending.${view.ending}`);
+  if (view.actor === CHANCE) return t("planquadrat.task.first");
+  return t(`planquadrat.task.${view.phase}`);
+}
+
+export const scoreLabel = (line: ScoreLineInfo, t: Translate): string =>
+  t("planquadrat.score.place", { count: line.squares.length, square: line.squares[0] ?? "" });
+
+/** Why not, in the person's language; the server's own sentence where we have none. */
+export function reason(refusal: Refusal, t: Translate): string {
+  const key = `planquadrat.refused.${refusal.code}`;
+  const text = t(key);
+  return text === key ? refusal.sentence : text;
+}
+
+/** What lies in a square, for a label. */
+export function squareContent(view: TownView, square: number, t: Translate): string {
+  const place = placesOf(view).find(({ squares }) => squares.includes(square));
+  if (place) {
+    return t(`planquadrat.square.${SEATS[place.seat] ?? "light"}`, { count: place.squares.length });
+  }
+  return view.closed.some((name) => parseSquare(name) === square)
+    ? t("planquadrat.square.closed")
+    : t("planquadrat.square.open");
+}
+
+/** On which sides of a square houses stand. */
+export function housesAround(houses: readonly House[], square: number, t: Translate): string {
+  const sides = edgesAround(square)
+    .map((at, index) => (houseAt(houses, at) ? t(`planquadrat.side.${"nesw"[index]}`) : ""))
+    .filter(Boolean);
+  return sides.length ? t("planquadrat.square.houses", { sides: sides.join(", ") }) : t("planquadrat.square.bare");
+}
+
+// The drawn board -----------------------------------------------------------------------------
+
+/** The whole town as text, drawn as on the server: lines for houses, L and D for claimed squares, dots for leftovers. */
+export function asText(view: TownView, t: Translate): string {
+  const stocks = SEATS.map((_, seat) => {
+    const [small = 0, medium = 0, large = 0] = view.stock[seat] ?? [];
+    return t("planquadrat.text.stock", {
+      seat: seatName(seat, t),
+      small,
+      medium,
+      large,
+      monuments: view.monuments[seat] ?? 0,
+      points: view.points[seat] ?? 0,
+    });
+  });
+  return [...stocks, drawBoard(view), t("planquadrat.text.legend")].join("\n");
+}
+
+export function drawBoard(view: TownView): string {
+  const houses = housesOf(view);
+  const marks = new Map<number, string>(view.closed.map((name) => [parseSquare(name), "."]));
+  for (const { seat, squares } of placesOf(view)) for (const square of squares) marks.set(square, "LD".charAt(seat));
+  const rows = [`     ${"abcdefgh".split("").join("   ")}`];
+  for (let row = 0; row <= SIDE; row++) {
+    rows.push(
+      `   ${range(SIDE + 1)
+        .map((column) => crossing(houses, row, column) + flat(houses, row, column))
+        .join("")}`,
+    );
+    if (row < SIDE) {
+      const cells = range(SIDE + 1).map((column) => {
+        const wall = houseAt(houses, { line: VERTICAL + column, edge: row }) ? "|" : " ";
+        return column < SIDE ? `${wall} ${marks.get(row * SIDE + column) ?? " "} ` : wall;
+      });
+      rows.push(` ${row + 1} ${cells.join("")}`.trimEnd());
+    }
+  }
+  return rows.join("\n");
+}
+
+function flat(houses: readonly House[], row: number, column: number): string {
+  if (column === SIDE) return "";
+  return houseAt(houses, { line: row, edge: column }) ? "---" : "   ";
+}
+
+/** A line runs through a crossing that a house spans. */
+function crossing(houses: readonly House[], row: number, column: number): string {
+  const spans = (line: number, edge: number) =>
+    houses.find((house) => covers(house, { line, edge: edge - 1 }) && covers(house, { line, edge }));
+  const through = spans(row, column) ?? spans(VERTICAL + column, row);
+  return through ? (isHorizontal(through) ? "-" : "|") : "+";
+}

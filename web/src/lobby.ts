@@ -1,0 +1,85 @@
+/** What a browser knows before it sits at a table: the games, who it is, and which tables there are. */
+import { announce } from "./announce";
+import { api, Trouble } from "./api";
+import { tOr } from "./i18n";
+import { go } from "./router";
+import { createStore } from "./store";
+import type { GameInfo, Lobby, NewTable, TableInfo } from "./wire";
+
+export interface LobbyState {
+  games: readonly GameInfo[];
+  name: string;
+  lobby: Lobby | null;
+  trouble: Trouble | null;
+  /** A table is being opened. */
+  opening: boolean;
+}
+
+type Happening = Partial<LobbyState>;
+
+const store = createStore<LobbyState, Happening>(
+  { games: [], name: "", lobby: null, trouble: null, opening: false },
+  (state, happening) => ({ ...state, ...happening }),
+);
+
+export const lobby = store.state;
+
+const asTrouble = (reason: unknown): Trouble =>
+  reason instanceof Trouble ? reason : new Trouble("client", String(reason));
+
+/** Do something with the server; what goes wrong is shown and spoken. */
+async function tried(work: () => Promise<Happening>): Promise<boolean> {
+  try {
+    store.tell({ trouble: null, ...(await work()) });
+    return true;
+  } catch (reason) {
+    const trouble = asTrouble(reason);
+    store.tell({ trouble, opening: false });
+    announce(troubleText(trouble));
+    return false;
+  }
+}
+
+export const troubleText = (trouble: Trouble): string => tOr(`trouble.${trouble.code}`, trouble.message);
+
+/** Who we are and which games there are; asked once. */
+export async function arrive(): Promise<void> {
+  if (store.state.peek().games.length > 0) return;
+  await tried(async () => {
+    const [{ games }, { name }] = await Promise.all([api.games(), api.me()]);
+    return { games, name };
+  });
+}
+
+export async function lookAround(): Promise<void> {
+  await tried(async () => ({ lobby: await api.lobby() }));
+}
+
+/** Take a nickname; an empty one changes nothing. */
+export async function rename(wanted: string): Promise<boolean> {
+  const name = wanted.trim();
+  if (!name || name === store.state.peek().name) return true;
+  return tried(async () => ({ name: (await api.rename(name)).name }));
+}
+
+/** Open a table and go there. */
+export async function openTable(plan: NewTable): Promise<void> {
+  store.tell({ opening: true });
+  await tried(async () => {
+    const table = await api.open(plan);
+    go({ page: "table", id: table.id, at: null });
+    return { opening: false };
+  });
+}
+
+/** The tables where this browser has to do something come first, then those that go on, then the newest. */
+export function inOrder(tables: readonly TableInfo[]): TableInfo[] {
+  const rank = (table: TableInfo) => (isMyTurn(table) ? 0 : { playing: 1, waiting: 2, over: 3 }[table.state]);
+  return [...tables].sort((one, other) => rank(one) - rank(other) || other.changed - one.changed);
+}
+
+export const isMyTurn = (table: TableInfo): boolean =>
+  table.state === "playing" && table.acting.some((seat) => table.seats[seat]?.yours);
+
+export const gameTitle = (name: string): string =>
+  store.state.value.games.find((game) => game.name === name)?.title ?? name;

@@ -1,0 +1,141 @@
+/** The first page: pick a game and play, or go on where one was. */
+import { useEffect } from "preact/hooks";
+import { t, tOr } from "../i18n";
+import { arrive, gameTitle, inOrder, isMyTurn, lobby, lookAround, openTable, troubleText } from "../lobby";
+import { Icon } from "../parts/icon";
+import { Nickname } from "../parts/nickname";
+import { GamePicture } from "../parts/picture";
+import { choose, LEVELS, type Level, settings } from "../settings";
+import { playerName } from "../table/say";
+import type { GameInfo, SeatPlan, TableInfo } from "../wire";
+
+const LOOK_AGAIN = 10_000;
+
+export function Home() {
+  useEffect(() => {
+    void arrive();
+    void lookAround();
+    const timer = setInterval(() => document.visibilityState === "visible" && void lookAround(), LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, []);
+  const { games, lobby: tables, trouble } = lobby.value;
+  const mine = inOrder(tables?.mine ?? []);
+  return (
+    <div class="home">
+      <section class="hero">
+        <div>
+          <h1>{t("home.title")}</h1>
+          <p class="lead">{t("home.lead")}</p>
+        </div>
+        <Nickname />
+      </section>
+      {trouble && <p class="note bad">{troubleText(trouble)}</p>}
+      {mine.length > 0 && <Tables title={t("home.mine")} tables={mine} />}
+      <section aria-labelledby="games">
+        <h2 id="games">{t("home.games")}</h2>
+        <ul class="games">
+          {games.map((game) => (
+            <GameCard key={game.name} game={game} />
+          ))}
+        </ul>
+      </section>
+      <Tables title={t("home.open")} tables={tables?.open ?? []} empty={t("home.open.none")} />
+    </div>
+  );
+}
+
+/** Seats for a quick start: me, and the other places all alike. */
+function quickSeats(game: GameInfo, other: SeatPlan): [SeatPlan, ...SeatPlan[]] {
+  const others = Math.max(game.fewest, Math.min(2, game.most)) - 1;
+  return [{ kind: "me" }, ...Array.from({ length: others }, () => other)];
+}
+
+function GameCard({ game }: { game: GameInfo }) {
+  const start = (other: SeatPlan) => void openTable({ game: game.name, seats: quickSeats(game, other), listed: false });
+  const players =
+    game.fewest === game.most
+      ? t("game.players", { count: game.most })
+      : t("game.players.range", { fewest: game.fewest, most: game.most });
+  const busy = lobby.value.opening;
+  return (
+    <li class="card game">
+      <GamePicture game={game.name} />
+      <div class="game-body">
+        <h3>{game.title}</h3>
+        <p class="small soft">
+          {game.designers} · {players} · {t("game.minutes", { count: game.minutes })}
+        </p>
+        <p>{tOr(`game.${game.name}.about`, game.about)}</p>
+        <div class="game-start">
+          <button type="button" class="primary" disabled={busy} onClick={() => start(quickBot())}>
+            <Icon name="robot" />
+            {t("home.bot")}
+          </button>
+          <LevelSelect game={game.title} />
+        </div>
+        <div class="row">
+          <button type="button" disabled={busy} onClick={() => start({ kind: "open" })}>
+            <Icon name="link" />
+            {t("home.friend")}
+          </button>
+          <button type="button" disabled={busy} onClick={() => start({ kind: "device", name: t("seat.second") })}>
+            <Icon name="device" />
+            {t("home.device")}
+          </button>
+        </div>
+        <p class="links">
+          <a href={`/rules/${game.name}`}>{t("game.rules")}</a>
+          <a href={`/new/${game.name}`}>{t("home.more")}</a>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const quickBot = (): SeatPlan => ({ kind: "bot", level: settings.peek().level });
+
+function LevelSelect({ game }: { game: string }) {
+  return (
+    <select
+      aria-label={t("home.level", { game })}
+      value={settings.value.level}
+      onChange={(event) => choose({ level: event.currentTarget.value as Level })}
+    >
+      {LEVELS.map((level) => (
+        <option key={level} value={level}>
+          {t(`level.${level}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Tables({ title, tables, empty }: { title: string; tables: readonly TableInfo[]; empty?: string }) {
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      {tables.length === 0 && <p class="soft">{empty}</p>}
+      <ul class="tables">
+        {tables.map((table) => (
+          <TableLine key={table.id} table={table} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TableLine({ table }: { table: TableInfo }) {
+  const alone = table.seats.filter((seat) => seat.yours).length === 1;
+  const names = table.seats.map((seat) => (seat.yours && alone ? t("seat.you") : playerName(seat)));
+  const mine = isMyTurn(table);
+  const state = mine ? t("tables.your_turn") : t(`tables.${table.state}`);
+  return (
+    <li>
+      <a class={`table-line ${mine ? "calls" : ""}`} href={`/table/${table.id}`}>
+        <strong>{gameTitle(table.game)}</strong>
+        <span>{names.join(" – ")}</span>
+        <span class="badge">{state}</span>
+      </a>
+    </li>
+  );
+}

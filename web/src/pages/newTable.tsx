@@ -1,0 +1,189 @@
+/** Open a table exactly as one wants it: seats, options, clock, and who may find it. */
+import { useEffect, useState } from "preact/hooks";
+import { t, tOr } from "../i18n";
+import { arrive, lobby, openTable, troubleText } from "../lobby";
+import { GamePicture } from "../parts/picture";
+import { LEVELS, settings } from "../settings";
+import type { ClockPlan, GameInfo, OptionInfo, SeatPlan } from "../wire";
+
+const CLOCKS: Record<string, ClockPlan | null> = {
+  none: null,
+  quick: { turn_seconds: 20, reserve_seconds: 120 },
+  easy: { turn_seconds: 60, reserve_seconds: 600 },
+  days: { turn_seconds: 259_200, reserve_seconds: 0 },
+};
+
+/** A seat as one word of a list of choices: `me`, `open`, `device`, `bot medium`. */
+const planWord = (plan: SeatPlan): string => (plan.kind === "bot" ? `bot ${plan.level}` : plan.kind);
+
+export function planOf(word: string, number: number): SeatPlan {
+  const [kind, level] = word.split(" ");
+  if (kind === "bot") return { kind, level: level as NonNullable<SeatPlan["level"]> };
+  if (kind === "device") return { kind, name: t("seat.numbered", { number: number + 1 }) };
+  return { kind: kind as "me" | "open" };
+}
+
+/** Me first, the computer on every other seat. */
+export const firstPlan = (count: number): SeatPlan[] =>
+  Array.from({ length: count }, (_, seat) =>
+    seat === 0 ? { kind: "me" } : { kind: "bot", level: settings.peek().level },
+  );
+
+export function NewTable({ game: name }: { game: string }) {
+  useEffect(() => void arrive(), []);
+  const { games, trouble } = lobby.value;
+  const game = games.find((known) => known.name === name);
+  if (game) return <NewTableForm key={name} game={game} />;
+  if (trouble) return <p class="note bad">{troubleText(trouble)}</p>;
+  return <p class="soft">{games.length > 0 ? t("game.unknown", { game: name }) : t("loading")}</p>;
+}
+
+function NewTableForm({ game }: { game: GameInfo }) {
+  const [seats, setSeats] = useState(() => firstPlan(Math.max(game.fewest, Math.min(2, game.most))));
+  const [options, setOptions] = useState<Record<string, string>>({});
+  const [clock, setClock] = useState("none");
+  const [listed, setListed] = useState(false);
+  const setSeat = (seat: number, plan: SeatPlan) =>
+    setSeats(seats.map((other, number) => (number === seat ? plan : other)));
+  const open = (event: Event) => {
+    event.preventDefault();
+    const [first, ...others] = seats;
+    if (first)
+      void openTable({ game: game.name, seats: [first, ...others], options, listed, clock: CLOCKS[clock] ?? null });
+  };
+  return (
+    <form class="page new-table" onSubmit={open}>
+      <header class="page-head">
+        <GamePicture game={game.name} />
+        <div>
+          <h1>{t("new.title", { game: game.title })}</h1>
+          <p class="soft">{tOr(`game.${game.name}.about`, game.about)}</p>
+        </div>
+      </header>
+      {lobby.value.trouble && <p class="note bad">{troubleText(lobby.value.trouble)}</p>}
+      <fieldset class="card">
+        <legend>{t("new.seats")}</legend>
+        {game.fewest !== game.most && (
+          <label class="field">
+            <span>{t("new.how_many")}</span>
+            <input
+              type="number"
+              min={game.fewest}
+              max={game.most}
+              value={seats.length}
+              onChange={(event) => setSeats(resized(seats, game, event.currentTarget.valueAsNumber))}
+            />
+          </label>
+        )}
+        {seats.map((plan, seat) => (
+          <SeatField key={seat} seat={seat} plan={plan} onChange={(changed) => setSeat(seat, changed)} />
+        ))}
+      </fieldset>
+      {game.options.length > 0 && (
+        <fieldset class="card">
+          <legend>{t("new.options")}</legend>
+          {game.options.map((option) => (
+            <OptionField
+              key={option.name}
+              game={game.name}
+              option={option}
+              value={options[option.name] ?? option.default}
+              onChange={(value) => setOptions({ ...options, [option.name]: value })}
+            />
+          ))}
+        </fieldset>
+      )}
+      <fieldset class="card">
+        <legend>{t("new.table")}</legend>
+        <label class="field">
+          <span>{t("new.clock")}</span>
+          <select value={clock} onChange={(event) => setClock(event.currentTarget.value)}>
+            {Object.keys(CLOCKS).map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`clock.${kind}`)}
+              </option>
+            ))}
+          </select>
+          <small>{t("new.clock.about")}</small>
+        </label>
+        <label class="check">
+          <input type="checkbox" checked={listed} onChange={(event) => setListed(event.currentTarget.checked)} />
+          <span>
+            {t("new.listed")}
+            <small>{t("new.listed.about")}</small>
+          </span>
+        </label>
+      </fieldset>
+      <div class="row">
+        <button type="submit" class="primary large" disabled={lobby.value.opening}>
+          {t("new.open")}
+        </button>
+        <a href={`/rules/${game.name}`}>{t("game.rules")}</a>
+      </div>
+    </form>
+  );
+}
+
+/** The seats, more or fewer of them; new ones are open. */
+export function resized(seats: SeatPlan[], game: GameInfo, wanted: number): SeatPlan[] {
+  const count = Math.min(game.most, Math.max(game.fewest, Number.isFinite(wanted) ? Math.round(wanted) : seats.length));
+  return Array.from({ length: count }, (_, seat) => seats[seat] ?? { kind: "open" });
+}
+
+function SeatField({ seat, plan, onChange }: { seat: number; plan: SeatPlan; onChange(plan: SeatPlan): void }) {
+  const label = t("seat.numbered", { number: seat + 1 });
+  return (
+    <div class="seat-field">
+      <label class="field">
+        <span>{label}</span>
+        <select value={planWord(plan)} onChange={(event) => onChange(planOf(event.currentTarget.value, seat))}>
+          <option value="me">{t("plan.me")}</option>
+          <option value="open">{t("plan.open")}</option>
+          <option value="device">{t("plan.device")}</option>
+          {LEVELS.map((level) => (
+            <option key={level} value={`bot ${level}`}>
+              {t("seat.bot", { level: t(`level.${level}`) })}
+            </option>
+          ))}
+        </select>
+      </label>
+      {plan.kind === "device" && (
+        <label class="field">
+          <span>{t("plan.device.name")}</span>
+          <input
+            required
+            maxLength={30}
+            value={plan.name ?? ""}
+            onInput={(event) => onChange({ kind: "device", name: event.currentTarget.value })}
+          />
+        </label>
+      )}
+    </div>
+  );
+}
+
+interface OptionFieldProps {
+  game: string;
+  option: OptionInfo;
+  value: string;
+  onChange(value: string): void;
+}
+
+function OptionField({ game, option, value, onChange }: OptionFieldProps) {
+  const key = `game.${game}.option.${option.name}`;
+  return (
+    <label class="field">
+      <span>{tOr(key, option.name)}</span>
+      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {option.choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {tOr(`${key}.${choice}`, choice)}
+          </option>
+        ))}
+      </select>
+      <small>
+        {tOr(`${key}.about`, option.about)} <span class="rule">{option.rule}</span>
+      </small>
+    </label>
+  );
+}

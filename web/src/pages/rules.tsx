@@ -1,0 +1,23 @@
+/** The rules of one game, as its own folder tells them. */
+import { useEffect } from "preact/hooks";
+import { t } from "../i18n";
+import { arrive, gameTitle } from "../lobby";
+import { useBoard } from "../parts/picture";
+
+export function RulesPage({ game }: { game: string }) {
+  useEffect(() => void arrive(), []);
+  const board = useBoard(game);
+  return (
+    <article class="page rules">
+      <h1>{t("rules.title", { game: gameTitle(game) })}</h1>
+      <h2 class="sr-only">{t("game.rules")}</h2>
+      {board ? <board.Rules t={t} /> : <p class="soft">{t("loading")}</p>}
+      <p class="row">
+        <a class="button primary" href={`/new/${game}`}>
+          {t("rules.play")}
+        </a>
+        <a href="/">{t("home.back")}</a>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,87 @@
+/** What a person likes; every change counts at once. */
+import type { ComponentChildren } from "preact";
+import type { Language } from "../boards/types";
+import { LANGUAGE_NAMES, language, t } from "../i18n";
+import { Nickname } from "../parts/nickname";
+import { choose, LANGUAGES, type Settings, settings, THEMES, type Theme, ZOOMS } from "../settings";
+import { play } from "../sound";
+
+type Switch = "confirm" | "sound" | "patterns" | "shortcuts";
+
+export function SettingsPage() {
+  const now = settings.value;
+  return (
+    <div class="page settings">
+      <h1>{t("settings")}</h1>
+      <section class="card">
+        <Nickname />
+      </section>
+      <section class="card">
+        <Choice
+          label={t("settings.language")}
+          value={language.value}
+          choices={LANGUAGES.map((known) => [known, LANGUAGE_NAMES[known]])}
+          onChange={(value) => choose({ language: value as Language })}
+        />
+        <Choice
+          label={t("settings.theme")}
+          value={now.theme}
+          choices={THEMES.map((theme) => [theme, t(`theme.${theme}`)])}
+          onChange={(value) => choose({ theme: value as Theme })}
+        />
+        <Choice
+          label={t("settings.zoom")}
+          value={String(now.zoom)}
+          choices={ZOOMS.map((zoom) => [String(zoom), `${zoom} %`])}
+          onChange={(value) => choose({ zoom: Number(value) })}
+        />
+      </section>
+      <section class="card">
+        <Toggle name="confirm" />
+        <Toggle name="patterns" />
+        <Toggle name="sound" onChange={() => play("turn")} />
+        <Toggle name="shortcuts" />
+        <p class="small soft">{t("settings.motion")}</p>
+      </section>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  choices: readonly (readonly [string, string])[];
+  onChange(value: string): void;
+  children?: ComponentChildren;
+}
+
+function Choice({ label, value, choices, onChange }: ChoiceProps) {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {choices.map(([choice, name]) => (
+          <option key={choice} value={choice}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Toggle({ name, onChange }: { name: Switch; onChange?(): void }) {
+  const change = (value: boolean) => {
+    choose({ [name]: value } as Partial<Settings>);
+    onChange?.();
+  };
+  return (
+    <label class="check">
+      <input type="checkbox" checked={settings.value[name]} onChange={(event) => change(event.currentTarget.checked)} />
+      <span>
+        {t(`settings.${name}`)}
+        <small>{t(`settings.${name}.about`)}</small>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,225 @@
+/** A table: the board in the middle, and around it everything that people need to play on it. */
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { api, Trouble } from "../api";
+import type { BoardModule } from "../boards/types";
+import { t } from "../i18n";
+import { arrive, gameTitle, troubleText } from "../lobby";
+import { Actions, ConfirmBar, FreeSeats, Requests } from "../parts/actions";
+import { Dialog } from "../parts/dialog";
+import { Ending } from "../parts/ending";
+import { Icon } from "../parts/icon";
+import { Log } from "../parts/log";
+import { ReplayBar, stepTo } from "../parts/replay";
+import { Scoreboard } from "../parts/scoreboard";
+import { CopyLink, Invitation, linkTo } from "../parts/share";
+import { useKeys } from "../parts/shortcuts";
+import { LineStatus, RefusalNote, TurnLine } from "../parts/status";
+import { BoardText, TYPED_ID, TypedMove } from "../parts/typed";
+import { JoinForm, WaitingRoom } from "../parts/waiting";
+import { go, seatKey } from "../router";
+import { lastTurn } from "../table/log";
+import { turnLine } from "../table/say";
+import { Session } from "../table/session";
+import { activeChoices, momentBefore, newest, ownSeats, shownEntries, shownMoment, speakingSeat } from "../table/state";
+import type { Moment } from "../wire";
+
+export function TablePage({ id, at }: { id: string; at: number | null }) {
+  const session = useMemo(() => new Session(id), [id]);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  useEffect(() => {
+    void arrive();
+    takeSeat(id)
+      .then(() => session.open())
+      .catch((reason) => setTrouble(reason instanceof Trouble ? reason : new Trouble("client", String(reason))));
+    return () => session.close();
+  }, [session]);
+  useEffect(() => session.look(at), [session, at]);
+  if (trouble) return <NoTable trouble={trouble} />;
+  if (!session.state.value.table) return <p class="soft">{t("loading")}</p>;
+  return <TableView session={session} />;
+}
+
+/** A link from the person's other device brings its seat along; afterwards the address is the table's own. */
+async function takeSeat(id: string): Promise<void> {
+  const key = seatKey(location.search);
+  if (!key) return;
+  go({ page: "table", id, at: null }, "replace");
+  await api.claim(id, key.seat, key.secret);
+}
+
+function NoTable({ trouble }: { trouble: Trouble }) {
+  return (
+    <div class="page">
+      <h1>{t("table.none")}</h1>
+      <p>{troubleText(trouble)}</p>
+      <p class="row">
+        <button type="button" onClick={() => location.reload()}>
+          {t("again")}
+        </button>
+        <a href="/">{t("home.back")}</a>
+      </p>
+    </div>
+  );
+}
+
+function TableView({ session }: { session: Session }) {
+  const state = session.state.value;
+  const board = session.board.value;
+  const moment = shownMoment(state);
+  const look = (number: number | null) => go({ page: "table", id: session.id, at: number }, "replace");
+  useTableKeys(session, look);
+  useTitle(session);
+  return (
+    <div class="table-page">
+      <TableHead session={session} />
+      <Requests session={session} />
+      {state.table?.state === "waiting" && <RefusalNote session={session} />}
+      {state.table?.state === "waiting" && <WaitingRoom session={session} />}
+      {moment && board && state.table?.state !== "waiting" && (
+        <div class="table-grid">
+          <section class="info" aria-label={t("players")}>
+            <Scoreboard session={session} board={board} moment={moment} />
+            {!state.replay && <Ending session={session} board={board} moment={moment} look={look} />}
+            <FreeSeats session={session} />
+          </section>
+          <Stage session={session} board={board} moment={moment} look={look} />
+          <aside class="side" aria-label={t("table.side")}>
+            <Log session={session} board={board} look={look} />
+            {ownSeats(state).length > 0 && !state.moment?.outcome && <TypedMove session={session} />}
+            <BoardText board={board} moment={moment} />
+          </aside>
+        </div>
+      )}
+      {state.table?.state !== "waiting" && !(moment && board) && <p class="soft">{t("loading")}</p>}
+    </div>
+  );
+}
+
+interface StageProps {
+  session: Session;
+  board: BoardModule;
+  moment: Moment;
+  look(number: number | null): void;
+}
+
+function Stage({ session, board, moment, look }: StageProps) {
+  const state = session.state.value;
+  const watching = ownSeats(state).length === 0;
+  return (
+    <section class="stage" aria-label={t("table.stage")}>
+      <h2 class="sr-only">{t("table.board")}</h2>
+      <TurnLine session={session} board={board} />
+      <RefusalNote session={session} />
+      <BoardFrame session={session} board={board} moment={moment} />
+      <div class="below">
+        <ConfirmBar session={session} />
+        {state.replay && <LookingBack session={session} look={look} />}
+        <Actions session={session} />
+      </div>
+      <ReplayBar session={session} look={look} />
+      {watching && state.table?.state === "playing" && <JoinForm session={session} />}
+    </section>
+  );
+}
+
+function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
+  const state = session.state.value;
+  const entries = shownEntries(state);
+  const news = useMemo(() => lastTurn(entries), [entries.length, entries.at(-1)?.number]);
+  return (
+    <div class="board-frame">
+      <div class="board-sheet">
+        <board.Board
+          view={moment.view}
+          previous={momentBefore(state)?.view ?? null}
+          news={news}
+          choices={activeChoices(state)}
+          act={(code) => session.act(code)}
+          attempt={(text) => void session.attempt(text)}
+          refusal={state.refusedAction ? state.refusal : null}
+          pending={state.pending?.code ?? null}
+          highlight={state.highlight}
+          t={t}
+        />
+      </div>
+    </div>
+  );
+}
+
+function LookingBack({ session, look }: { session: Session; look(number: number | null): void }) {
+  const { replay } = session.state.value;
+  if (!replay) return null;
+  return (
+    <div class="note looking-back">
+      <span>{t("replay.looking", { number: replay.number })}</span>
+      <button type="button" class="primary" onClick={() => look(null)}>
+        {t("replay.now")}
+      </button>
+      <CopyLink label={t("replay.link")} link={linkTo(session.id, replay.number)} />
+    </div>
+  );
+}
+
+function TableHead({ session }: { session: Session }) {
+  const { table } = session.state.value;
+  const [sharing, setSharing] = useState(false);
+  if (!table) return null;
+  return (
+    <header class="table-head">
+      <h1>{gameTitle(table.game)}</h1>
+      <a class="small" href={`/rules/${table.game}`}>
+        {t("game.rules")}
+      </a>
+      <LineStatus session={session} />
+      {Boolean(table.watchers) && (
+        <span class="small soft">
+          <Icon name="eye" /> {t("watchers", { count: table.watchers ?? 0 })}
+        </span>
+      )}
+      <button type="button" class="quiet push" onClick={() => setSharing(true)}>
+        <Icon name="link" />
+        {t("share")}
+      </button>
+      {sharing && (
+        <Dialog title={t("share.title")} onClose={() => setSharing(false)}>
+          <Invitation id={table.id} />
+        </Dialog>
+      )}
+    </header>
+  );
+}
+
+/** The window's title says whose turn it is, for those who look at another one meanwhile. */
+function useTitle(session: Session): void {
+  const state = session.state.value;
+  const board = session.board.value;
+  const line = board && state.moment ? `${turnLine(state, board)} – ` : "";
+  const calls = activeChoices(state) ? "● " : "";
+  const title = `${calls}${line}${gameTitle(state.table?.game ?? "")}`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+function useTableKeys(session: Session, look: (number: number | null) => void): void {
+  const step = (how: Parameters<typeof stepTo>[2]) => () => {
+    const state = session.state.peek();
+    if (state.moment) look(stepTo(state.replay?.number ?? null, newest(state), how));
+  };
+  useKeys({
+    ArrowLeft: step("back"),
+    ArrowRight: step("forward"),
+    Home: step("first"),
+    End: step("last"),
+    Escape: () => session.cancel(),
+    c: () => session.confirm(),
+    u: () => {
+      const state = session.state.peek();
+      const seat = speakingSeat(state);
+      if (state.choices.some((choice) => choice.seat === seat && choice.can_undo) && seat !== null)
+        void session.send({ do: "undo", seat });
+    },
+    t: () => document.getElementById(TYPED_ID)?.focus(),
+    b: () => document.querySelector<HTMLElement>('.board-frame [tabindex="0"]')?.focus(),
+  });
+}

@@ -1,0 +1,216 @@
+/** What can be done beside the board: confirm, undo, ask, offer, give up, hand over. */
+import { useEffect, useState } from "preact/hooks";
+import { api } from "../api";
+import { t } from "../i18n";
+import { LEVELS, type Level, settings } from "../settings";
+import { lastTurn } from "../table/log";
+import { nameOf } from "../table/say";
+import type { Session } from "../table/session";
+import { ableSeats, activeChoices, ownSeats, speakingSeat } from "../table/state";
+import { Ask, Dialog } from "./dialog";
+import { Icon } from "./icon";
+import { Menu } from "./menu";
+import { CopyLink } from "./share";
+
+type Question = "resign" | "leave" | "hand" | "move" | null;
+
+export function Actions({ session }: { session: Session }) {
+  const state = session.state.value;
+  const seat = speakingSeat(state);
+  const [question, setQuestion] = useState<Question>(null);
+  if (seat === null || state.table?.state !== "playing" || state.replay) return null;
+  const own = state.choices.find((choice) => choice.seat === seat);
+  const done = () => setQuestion(null);
+  const say = (what: "undo" | "offer_end" | "resign" | "leave") => {
+    done();
+    void session.send({ do: what, seat });
+  };
+  return (
+    <div class="actions" role="toolbar" aria-label={t("actions")}>
+      <SeatTabs session={session} />
+      <UndoButton session={session} seat={seat} />
+      <Menu label={t("more")}>
+        {own?.can_offer_end && !state.request && (
+          <button type="button" onClick={() => say("offer_end")}>
+            <Icon name="handshake" />
+            {t("offer_end")}
+          </button>
+        )}
+        <button type="button" onClick={() => setQuestion("hand")}>
+          <Icon name="robot" />
+          {t("hand")}
+        </button>
+        <button type="button" onClick={() => setQuestion("move")}>
+          <Icon name="device" />
+          {t("move")}
+        </button>
+        <button type="button" onClick={() => setQuestion("leave")}>
+          <Icon name="leave" />
+          {t("leave")}
+        </button>
+        <button type="button" onClick={() => setQuestion("resign")}>
+          <Icon name="flag" />
+          {t("resign")}
+        </button>
+      </Menu>
+      {question === "resign" && (
+        <Ask title={t("resign")} text={t("resign.sure")} yes={t("resign")} onYes={() => say("resign")} onNo={done} />
+      )}
+      {question === "leave" && (
+        <Ask title={t("leave")} text={t("leave.sure")} yes={t("leave")} onYes={() => say("leave")} onNo={done} />
+      )}
+      {question === "move" && <MoveSeat id={session.id} seat={seat} onClose={done} />}
+      {question === "hand" && <HandOver session={session} seat={seat} onClose={done} />}
+    </div>
+  );
+}
+
+function UndoButton({ session, seat }: { session: Session; seat: number }) {
+  const { choices, entries, request } = session.state.value;
+  const own = choices.find((choice) => choice.seat === seat);
+  if (!own?.can_undo || request) return null;
+  // The server decides; this is only about the word on the button.
+  const free = own.codes.length > 0 && lastTurn(entries).at(-1)?.seat === seat;
+  return (
+    <button type="button" onClick={() => void session.send({ do: "undo", seat })}>
+      <Icon name="undo" />
+      {free ? t("undo") : t("undo.ask")}
+    </button>
+  );
+}
+
+/** Where several people at this device may act at once, one chooses for whom. */
+function SeatTabs({ session }: { session: Session }) {
+  const state = session.state.value;
+  const able = ableSeats(state);
+  if (able.length < 2) return null;
+  const active = activeChoices(state)?.seat;
+  return (
+    <fieldset class="seat-tabs">
+      <legend class="sr-only">{t("seat.act_for")}</legend>
+      {able.map((seat) => (
+        <label key={seat} class="chip">
+          <input type="radio" name="act-for" checked={seat === active} onChange={() => session.sit(seat)} />
+          {nameOf(state.table, seat)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function HandOver({ session, seat, onClose }: { session: Session; seat: number; onClose(): void }) {
+  const [level, setLevel] = useState<Level>(settings.peek().level);
+  const hand = () => {
+    onClose();
+    void session.send({ do: "hand_to_bot", seat, level });
+  };
+  return (
+    <Dialog title={t("hand")} onClose={onClose}>
+      <p>{t("hand.about")}</p>
+      <label class="field">
+        <span>{t("level")}</span>
+        <select value={level} onChange={(event) => setLevel(event.currentTarget.value as Level)}>
+          {LEVELS.map((known) => (
+            <option key={known} value={known}>
+              {t(`level.${known}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div class="row end">
+        <button type="button" onClick={onClose}>
+          {t("cancel")}
+        </button>
+        <button type="button" class="primary" onClick={hand}>
+          {t("hand.do")}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A link that takes the seat to another device of the same person. */
+function MoveSeat({ id, seat, onClose }: { id: string; seat: number; onClose(): void }) {
+  const [link, setLink] = useState("");
+  useEffect(() => {
+    api.seatLink(id, seat).then(
+      (found) => setLink(found.link),
+      (reason: Error) => setLink(reason.message),
+    );
+  }, [id, seat]);
+  return (
+    <Dialog title={t("move")} onClose={onClose}>
+      <p>{t("move.about")}</p>
+      <CopyLink label={t("move.link")} link={link} />
+    </Dialog>
+  );
+}
+
+/** The yes that an action on the board waits for. */
+export function ConfirmBar({ session }: { session: Session }) {
+  if (!session.state.value.pending) return null;
+  return (
+    <fieldset class="confirm">
+      <legend class="sr-only">{t("confirm.question")}</legend>
+      <span aria-hidden="true">{t("confirm.question")}</span>
+      <button type="button" class="primary" onClick={() => session.confirm()}>
+        <Icon name="check" />
+        {t("confirm")}
+      </button>
+      <button type="button" onClick={() => session.cancel()}>
+        <Icon name="cross" />
+        {t("cancel")}
+      </button>
+    </fieldset>
+  );
+}
+
+/** A question of another player, with its yes and no; or one's own, which can be withdrawn. */
+export function Requests({ session }: { session: Session }) {
+  const state = session.state.value;
+  const { request } = state;
+  if (!request || state.replay) return null;
+  const own = ownSeats(state);
+  const asked = request.waiting_for.filter((seat) => own.includes(seat));
+  const answer = (seat: number, yes: boolean) => void session.send({ do: "answer", seat, yes });
+  return (
+    <section class="note request" aria-label={t("request")}>
+      <p>{t(`request.${request.kind}`, { name: nameOf(state.table, request.seat) })}</p>
+      {asked.map((seat) => (
+        <div class="row" key={seat}>
+          {own.length > 1 && <strong>{nameOf(state.table, seat)}</strong>}
+          <button type="button" class="primary" onClick={() => answer(seat, true)}>
+            {t("yes")}
+          </button>
+          <button type="button" onClick={() => answer(seat, false)}>
+            {t("no")}
+          </button>
+        </div>
+      ))}
+      {asked.length === 0 && own.includes(request.seat) && (
+        <button type="button" onClick={() => answer(request.seat, false)}>
+          {t("request.withdraw")}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Seats that can be taken: left by somebody, or lent to the computer by this browser. */
+export function FreeSeats({ session }: { session: Session }) {
+  const { table } = session.state.value;
+  if (table?.state !== "playing") return null;
+  const lent = table.seats.filter((seat) => seat.reserved && !seat.yours);
+  return (
+    <>
+      {lent.map((seat) => (
+        <p class="note" key={seat.number}>
+          {t("take_back.about", { name: nameOf(table, seat.number) })}{" "}
+          <button type="button" onClick={() => void session.send({ do: "take_back", seat: seat.number })}>
+            {t("take_back")}
+          </button>
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+/** Who plays, what they have, how much time is left; the score opens into what it is made of. */
+import { useEffect, useId, useState } from "preact/hooks";
+import type { BoardModule } from "../boards/types";
+import { formatNumber, t } from "../i18n";
+import { clockFace, formatTime } from "../table/clocks";
+import { playerName } from "../table/say";
+import type { Session } from "../table/session";
+import type { Moment, ScoreInfo, SeatInfo } from "../wire";
+import { Icon } from "./icon";
+import { SeatMark } from "./seat";
+
+interface ScoreboardProps {
+  session: Session;
+  board: BoardModule;
+  moment: Moment;
+}
+
+export function Scoreboard({ session, board, moment }: ScoreboardProps) {
+  const seats = session.state.value.table?.seats ?? [];
+  return (
+    <ul class="scoreboard" aria-label={t("players")}>
+      {seats.map((seat) => (
+        <Plate key={seat.number} session={session} board={board} moment={moment} seat={seat} />
+      ))}
+    </ul>
+  );
+}
+
+function Plate({ session, board, moment, seat }: ScoreboardProps & { seat: SeatInfo }) {
+  const score = moment.scores.find((one) => one.seat === seat.number);
+  const acting = !moment.outcome && moment.acting.includes(seat.number);
+  const won = moment.outcome?.winners.includes(seat.number);
+  return (
+    <li class={`plate ${acting ? "acting" : ""} ${won ? "won" : ""}`}>
+      <SeatMark board={board} seat={seat.number} view={moment.view} />
+      <div class="plate-who">
+        <strong class="plate-name">{playerName(seat)}</strong>
+        <span class="small soft">
+          {board.seatName(seat.number, moment.view, t)}
+          {seat.yours && <> · {t("seat.you")}</>}
+          {acting && <span class="sr-only"> · {t("seat.acts")}</span>}
+          {won && (
+            <span class="winner">
+              {" "}
+              <Icon name="star" /> {t("seat.won")}
+            </span>
+          )}
+        </span>
+        <Presence seat={seat} />
+        <Clock session={session} seat={seat.number} />
+      </div>
+      {score && <Points session={session} board={board} score={score} name={playerName(seat)} />}
+    </li>
+  );
+}
+
+/** Whether a person is there; bots always are. */
+function Presence({ seat }: { seat: SeatInfo }) {
+  if (seat.kind !== "person" || seat.connected || seat.yours) return null;
+  return <span class="small away">{t("seat.away")}</span>;
+}
+
+function Clock({ session, seat }: { session: Session; seat: number }) {
+  const { clock, moment } = session.state.value;
+  const [now, setNow] = useState(() => performance.now());
+  const running = clock?.info.running.includes(seat) && !moment?.outcome;
+  useEffect(() => {
+    if (!running) return;
+    setNow(performance.now());
+    const timer = setInterval(() => setNow(performance.now()), 250);
+    return () => clearInterval(timer);
+  }, [running, clock]);
+  if (!clock) return null;
+  const face = clockFace(clock.info, seat, Math.max(0, now - clock.at));
+  const short = face.running && face.turn + face.reserve < 20_000;
+  return (
+    <span class={`clock ${face.running ? "running" : ""} ${short ? "short" : ""}`}>
+      <Icon name="clock" />
+      <span>{formatTime(face.turn)}</span>
+      {face.reserve > 0 && <span class="soft">+ {formatTime(face.reserve)}</span>}
+    </span>
+  );
+}
+
+interface PointsProps {
+  session: Session;
+  board: BoardModule;
+  score: ScoreInfo;
+  name: string;
+}
+
+function Points({ session, board, score, name }: PointsProps) {
+  const [pinned, setPinned] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const id = useId();
+  const shown = pinned || hovered;
+  const leave = () => {
+    setHovered(false);
+    session.point([]);
+  };
+  const close = () => {
+    setPinned(false);
+    leave();
+  };
+  return (
+    // The button is what people use; around it the mouse is watched and Escape is heard.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <div
+      class="points"
+      onPointerEnter={(event) => event.pointerType === "mouse" && setHovered(true)}
+      onPointerLeave={(event) => event.pointerType === "mouse" && leave()}
+      onKeyDown={(event) => event.key === "Escape" && close()}
+    >
+      <button
+        type="button"
+        class="total"
+        aria-expanded={shown}
+        aria-controls={id}
+        aria-label={t("score.of", { name, points: score.total })}
+        onClick={() => (pinned ? close() : setPinned(true))}
+      >
+        {formatNumber(score.total)}
+      </button>
+      {shown && (
+        <div class="breakdown" id={id}>
+          <ScoreLines session={session} board={board} score={score} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What a score is made of; pointing at a line lights its squares on the board. */
+export function ScoreLines({ session, board, score }: Omit<PointsProps, "name">) {
+  if (score.lines.length === 0) return <p class="soft small">{t("score.nothing")}</p>;
+  return (
+    <ul class="score-lines">
+      {score.lines.map((line, index) => (
+        <li key={index}>
+          <button
+            type="button"
+            class="score-line"
+            onPointerEnter={() => session.point(line.squares)}
+            onPointerLeave={() => session.point([])}
+            onFocus={() => session.point(line.squares)}
+            onBlur={() => session.point([])}
+            onClick={() => session.point(line.squares)}
+          >
+            <span>{board.scoreLabel(line, t)}</span>
+            <b>{formatNumber(line.points)}</b>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

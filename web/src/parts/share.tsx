@@ -1,0 +1,49 @@
+/** A link to the table, to copy or to photograph. */
+import { useState } from "preact/hooks";
+import { announce } from "../announce";
+import { api } from "../api";
+import { t } from "../i18n";
+import { formatPath } from "../router";
+import { Icon } from "./icon";
+
+export const linkTo = (id: string, at: number | null = null): string =>
+  location.origin + formatPath({ page: "table", id, at });
+
+/** A link in a field that can be read, and a button that copies it. */
+export function CopyLink({ label, link }: { label: string; link: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(link);
+    setCopied(true);
+    announce(t("share.copied"));
+    setTimeout(() => setCopied(false), 2000);
+  };
+  // Without https there is no clipboard; the field can still be marked and copied by hand.
+  const canCopy = Boolean(navigator.clipboard);
+  return (
+    <div class="copy">
+      <label class="field">
+        <span>{label}</span>
+        <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      {canCopy && (
+        <button type="button" onClick={() => void copy()}>
+          <Icon name={copied ? "check" : "link"} />
+          {copied ? t("share.copied") : t("share.copy")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function Invitation({ id }: { id: string }) {
+  return (
+    <div class="invitation">
+      <CopyLink label={t("share.link")} link={linkTo(id)} />
+      <figure class="qr">
+        <img src={api.qr(id)} width="168" height="168" alt={t("share.qr")} />
+        <figcaption class="small soft">{t("share.scan")}</figcaption>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+/** Which page is shown: addresses are read from and written to the browser's history. */
+import { type ReadonlySignal, signal } from "@preact/signals";
+
+export type Route =
+  | { page: "home" }
+  | { page: "new"; game: string }
+  | { page: "table"; id: string; at: number | null }
+  | { page: "rules"; game: string }
+  | { page: "settings" }
+  | { page: "unknown"; path: string };
+
+const PATTERNS: readonly [RegExp, (found: string[]) => Route][] = [
+  [/^\/$/, () => ({ page: "home" })],
+  [/^\/new\/([\w-]+)$/, ([game = ""]) => ({ page: "new", game })],
+  [/^\/table\/([\w-]+)$/, ([id = ""]) => ({ page: "table", id, at: null })],
+  [/^\/table\/([\w-]+)\/at\/(\d{1,7})$/, ([id = "", at]) => ({ page: "table", id, at: Number(at) })],
+  [/^\/rules\/([\w-]+)$/, ([game = ""]) => ({ page: "rules", game })],
+  [/^\/settings$/, () => ({ page: "settings" })],
+];
+
+/** The page that an address means; a slash too many at its end does not matter. */
+export function parsePath(path: string): Route {
+  const plain = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
+  for (const [pattern, route] of PATTERNS) {
+    const found = pattern.exec(plain);
+    if (found) return route(found.slice(1));
+  }
+  return { page: "unknown", path };
+}
+
+/** The address of a page; `parsePath` reads it back. */
+export function formatPath(route: Route): string {
+  switch (route.page) {
+    case "home":
+      return "/";
+    case "new":
+      return `/new/${route.game}`;
+    case "table":
+      return route.at === null ? `/table/${route.id}` : `/table/${route.id}/at/${route.at}`;
+    case "rules":
+      return `/rules/${route.game}`;
+    case "settings":
+      return "/settings";
+    case "unknown":
+      return route.path;
+  }
+}
+
+/** The seat and the secret that a link for another device carries. */
+export function seatKey(search: string): { seat: number; secret: string } | null {
+  const found = new URLSearchParams(search);
+  const [seat, secret] = [found.get("seat"), found.get("secret")];
+  return seat && /^\d{1,2}$/.test(seat) && secret ? { seat: Number(seat), secret } : null;
+}
+
+const here = signal<Route>(parsePath(location.pathname));
+export const route: ReadonlySignal<Route> = here;
+
+/** Go to a page. `replace` leaves no step behind: for moving through a replay. */
+export function go(to: Route | string, how: "push" | "replace" = "push"): void {
+  const path = typeof to === "string" ? to : formatPath(to);
+  if (how === "push") history.pushState(null, "", path);
+  else history.replaceState(null, "", path);
+  here.value = parsePath(location.pathname);
+}
+
+/** Whether a click is one of ours: a plain click on a plain link to one of the client's own pages. */
+function ownLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = (event.target as Element | null)?.closest?.("a");
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return null;
+  if (link.origin !== location.origin || link.pathname.startsWith("/api")) return null;
+  if (link.getAttribute("href")?.startsWith("#")) return null;
+  return link;
+}
+
+/** Follow links and the browser's back button without loading the page again. Returns how to stop. */
+export function watchAddress(): () => void {
+  const onClick = (event: MouseEvent) => {
+    const link = ownLink(event);
+    if (!link) return;
+    event.preventDefault();
+    go(link.pathname + link.search);
+  };
+  const onPop = () => {
+    here.value = parsePath(location.pathname);
+  };
+  document.addEventListener("click", onClick);
+  addEventListener("popstate", onPop);
+  return () => {
+    document.removeEventListener("click", onClick);
+    removeEventListener("popstate", onPop);
+  };
+}

@@ -1,0 +1,104 @@
+/** What a person likes, kept on this device. */
+import { effect, type ReadonlySignal, signal } from "@preact/signals";
+import type { Language } from "./boards/types";
+import type { SeatPlan } from "./wire";
+
+export type Theme = "system" | "light" | "dark";
+export type Level = NonNullable<SeatPlan["level"]>;
+
+export interface Settings {
+  /** `null`: what the browser asks for. */
+  language: Language | null;
+  theme: Theme;
+  /** Show an action on the board first and send it only when it is confirmed. */
+  confirm: boolean;
+  sound: boolean;
+  /** Patterns and letters beside the colours. */
+  patterns: boolean;
+  /** Shortcuts of one letter; Escape and the arrows stay. */
+  shortcuts: boolean;
+  /** How large boards are drawn, in percent. */
+  zoom: number;
+  /** How well the computer plays when it is asked with one click. */
+  level: Level;
+}
+
+export const LANGUAGES: readonly Language[] = ["en", "de", "fr", "es"];
+export const THEMES: readonly Theme[] = ["system", "light", "dark"];
+export const LEVELS: readonly Level[] = ["random", "greedy", "easy", "medium", "hard"];
+export const ZOOMS: readonly number[] = [75, 100, 125, 150, 200];
+
+const KEPT_AS = "drawingboard.settings";
+
+export const defaults = (): Settings => ({
+  language: null,
+  theme: "system",
+  confirm: false,
+  sound: false,
+  patterns: true,
+  shortcuts: true,
+  zoom: 100,
+  level: "easy",
+});
+
+const oneOf = <Value>(choices: readonly Value[], value: unknown, otherwise: Value): Value =>
+  choices.includes(value as Value) ? (value as Value) : otherwise;
+const flag = (value: unknown, otherwise: boolean): boolean => (typeof value === "boolean" ? value : otherwise);
+
+/** Settings from whatever was kept; what makes no sense takes its default. */
+export function readSettings(kept: string | null): Settings {
+  const first = defaults();
+  let found: Partial<Record<keyof Settings, unknown>>;
+  try {
+    found = (JSON.parse(kept ?? "{}") as typeof found | null) ?? {};
+  } catch {
+    return first;
+  }
+  return {
+    language: oneOf([...LANGUAGES, null], found.language, first.language),
+    theme: oneOf(THEMES, found.theme, first.theme),
+    confirm: flag(found.confirm, first.confirm),
+    sound: flag(found.sound, first.sound),
+    patterns: flag(found.patterns, first.patterns),
+    shortcuts: flag(found.shortcuts, first.shortcuts),
+    zoom: oneOf(ZOOMS, found.zoom, first.zoom),
+    level: oneOf(LEVELS, found.level, first.level),
+  };
+}
+
+/** Private windows may forbid keeping anything; the settings then last as long as the page. */
+function kept(): string | null {
+  try {
+    return localStorage.getItem(KEPT_AS);
+  } catch {
+    return null;
+  }
+}
+
+function keep(text: string): void {
+  try {
+    localStorage.setItem(KEPT_AS, text);
+  } catch {
+    // See above.
+  }
+}
+
+const current = signal(readSettings(kept()));
+export const settings: ReadonlySignal<Settings> = current;
+
+/** Change some settings, at once and for the next visit. */
+export function choose(changes: Partial<Settings>): void {
+  current.value = { ...current.value, ...changes };
+  keep(JSON.stringify(current.value));
+}
+
+/** Let the page look as the settings say. */
+export function wearSettings(root: HTMLElement): () => void {
+  return effect(() => {
+    const { theme, patterns, zoom } = current.value;
+    if (theme === "system") delete root.dataset.theme;
+    else root.dataset.theme = theme;
+    root.dataset.patterns = patterns ? "on" : "off";
+    root.style.setProperty("--zoom", String(zoom / 100));
+  });
+}

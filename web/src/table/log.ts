@@ -1,0 +1,66 @@
+/**
+ * Reading the log: which entries are actions, which were taken back, what belongs to the last turn.
+ *
+ * An entry's text is an action of the game, or an event in parentheses: `(undo 17)`, `(undo 17?)`, `(end?)`,
+ * `(yes)`, `(no)`, `(end)`, `(resigns)`.
+ */
+import { t } from "../i18n";
+import type { EntryInfo } from "../wire";
+
+export const TABLE = -1;
+
+export const isEvent = (entry: EntryInfo): boolean => entry.text.startsWith("(");
+
+/** The number that `(undo 17)` takes back. */
+function takenBack(entry: EntryInfo): number | null {
+  const found = /^\(undo (\d+)\)$/.exec(entry.text);
+  return found ? Number(found[1]) : null;
+}
+
+/** The numbers of all actions that do not count any more. */
+export function undone(entries: readonly EntryInfo[]): Set<number> {
+  const gone = new Set<number>();
+  for (const entry of entries) {
+    const first = takenBack(entry);
+    if (first === null) continue;
+    for (const other of entries) {
+      if (other.number >= first && other.number < entry.number && !isEvent(other)) gone.add(other.number);
+    }
+  }
+  return gone;
+}
+
+/** The actions of the last turn that count, with what chance said in it: what is to be marked on the board. */
+export function lastTurn(entries: readonly EntryInfo[]): EntryInfo[] {
+  const gone = undone(entries);
+  const turn: EntryInfo[] = [];
+  let seat: number | null = null;
+  for (let index = entries.length - 1; index >= 0; index -= 1) {
+    const entry = entries[index];
+    if (!entry || isEvent(entry) || gone.has(entry.number)) continue;
+    if (entry.seat !== TABLE) {
+      if (seat !== null && entry.seat !== seat) break;
+      seat = entry.seat;
+    }
+    turn.unshift(entry);
+  }
+  return turn;
+}
+
+const EVENTS: Record<string, string> = {
+  "(end?)": "event.offers_end",
+  "(yes)": "event.yes",
+  "(no)": "event.no",
+  "(end)": "event.agreed",
+  "(resigns)": "event.resigns",
+  "(hidden)": "event.hidden",
+};
+
+/** An event as a sentence without the player's name. */
+export function describeEvent(entry: EntryInfo): string {
+  const key = EVENTS[entry.text];
+  if (key) return t(key);
+  if (/^\(undo \d+\?\)$/.test(entry.text)) return t("event.asks_undo");
+  if (takenBack(entry) !== null) return t("event.undoes");
+  return entry.text;
+}

@@ -1,0 +1,198 @@
+/** Everything the client knows about one table, as data; and what each happening makes of it. */
+import type { LineState } from "../connection";
+import type { Bye, Choices, ClockInfo, EntryInfo, Moment, Refusal, RequestInfo, TableInfo, Update } from "../wire";
+
+/** An action that was chosen on the board and waits for the person's yes. */
+export interface Pending {
+  seat: number;
+  code: number;
+}
+
+/** Looking back: the number asked for, the moment when it has come, and the one a step before if that was seen. */
+export interface Replay {
+  number: number;
+  moment: Moment | null;
+  previous: Moment | null;
+}
+
+export interface TableState {
+  line: LineState;
+  bye: Bye | null;
+  table: TableInfo | null;
+  /** The whole log, oldest first. */
+  entries: readonly EntryInfo[];
+  /** The newest moment; null until the match has begun. */
+  moment: Moment | null;
+  /** The moment before the newest entries, to show what changed. */
+  previous: Moment | null;
+  choices: readonly Choices[];
+  request: RequestInfo | null;
+  /** The clocks, and when (by this device's clock) they stood like that. */
+  clock: { info: ClockInfo; at: number } | null;
+  refusal: Refusal | null;
+  /** Whether the refusal is about an action, and so belongs on the board. */
+  refusedAction: boolean;
+  pending: Pending | null;
+  /** Commands on their way. */
+  unanswered: number;
+  /** The entry that the last accepted command made: until it has arrived, nothing else can be done. */
+  awaited: number;
+  /** Which of the own seats the person looks after, where several may act at once. */
+  seat: number | null;
+  replay: Replay | null;
+  highlight: readonly string[];
+}
+
+export type TableHappening =
+  | { is: "line"; state: LineState }
+  | { is: "bye"; bye: Bye }
+  | { is: "table"; table: TableInfo }
+  | { is: "update"; update: Update; at: number }
+  | { is: "sent" }
+  | { is: "accepted"; number: number }
+  | { is: "refused"; refusal: Refusal; action: boolean }
+  | { is: "dismissed" }
+  | { is: "chosen"; pending: Pending }
+  | { is: "cancelled" }
+  | { is: "seated"; seat: number }
+  | { is: "looking"; number: number | null }
+  | { is: "moment"; moment: Moment }
+  | { is: "pointed"; squares: readonly string[] };
+
+export const defaults = (): TableState => ({
+  line: "connecting",
+  bye: null,
+  table: null,
+  entries: [],
+  moment: null,
+  previous: null,
+  choices: [],
+  request: null,
+  clock: null,
+  refusal: null,
+  refusedAction: false,
+  pending: null,
+  unanswered: 0,
+  awaited: 0,
+  seat: null,
+  replay: null,
+  highlight: [],
+});
+
+export function reduce(state: TableState, happening: TableHappening): TableState {
+  switch (happening.is) {
+    case "line":
+      return { ...state, line: happening.state, bye: happening.state === "live" ? null : state.bye };
+    case "bye":
+      return { ...state, bye: happening.bye };
+    case "table":
+      return { ...state, table: happening.table };
+    case "update":
+      return updated(state, happening.update, happening.at);
+    case "sent":
+      return { ...state, unanswered: state.unanswered + 1, pending: null, refusal: null };
+    case "accepted":
+      return {
+        ...state,
+        unanswered: Math.max(0, state.unanswered - 1),
+        awaited: Math.max(state.awaited, happening.number),
+      };
+    case "refused":
+      return {
+        ...state,
+        unanswered: Math.max(0, state.unanswered - 1),
+        refusal: happening.refusal,
+        refusedAction: happening.action,
+      };
+    case "dismissed":
+      return { ...state, refusal: null };
+    case "chosen":
+      return { ...state, pending: happening.pending, refusal: null };
+    case "cancelled":
+      return { ...state, pending: null };
+    case "seated":
+      return { ...state, seat: happening.seat, pending: null };
+    case "looking":
+      return looking(state, happening.number);
+    case "moment":
+      return shown(state, happening.moment);
+    case "pointed":
+      return { ...state, highlight: happening.squares };
+  }
+}
+
+function updated(state: TableState, update: Update, at: number): TableState {
+  const last = state.entries.at(-1)?.number ?? 0;
+  const fresh = update.entries.filter((entry) => entry.number > last);
+  const moved = fresh.length > 0 || state.moment === null;
+  return {
+    ...state,
+    entries: fresh.length > 0 ? [...state.entries, ...fresh] : state.entries,
+    moment: update.moment,
+    previous: moved ? state.moment : state.previous,
+    choices: update.choices ?? [],
+    request: update.request ?? null,
+    clock: update.clock ? { info: update.clock, at } : null,
+    refusal: moved ? null : state.refusal,
+    pending: stillPossible(state.pending, update.choices ?? []),
+  };
+}
+
+function stillPossible(pending: Pending | null, choices: readonly Choices[]): Pending | null {
+  const own = choices.find((choice) => choice.seat === pending?.seat);
+  return pending && own?.codes.includes(pending.code) ? pending : null;
+}
+
+function looking(state: TableState, number: number | null): TableState {
+  if (number === null) return { ...state, replay: null, highlight: [] };
+  if (state.moment && number >= newest(state)) return { ...state, replay: null, highlight: [] };
+  const replay = { number, moment: state.replay?.moment ?? null, previous: null };
+  return { ...state, replay, pending: null, highlight: [] };
+}
+
+function shown(state: TableState, moment: Moment): TableState {
+  const { replay } = state;
+  if (replay?.number !== moment.number) return state;
+  const previous = replay.moment?.number === moment.number - 1 ? replay.moment : null;
+  return { ...state, replay: { number: moment.number, moment, previous } };
+}
+
+/** The number of the newest entry that has arrived. */
+export const newest = (state: TableState): number => state.entries.at(-1)?.number ?? state.moment?.number ?? 0;
+
+/** The moment on the board: looked back at, or the newest. */
+export const shownMoment = (state: TableState): Moment | null => state.replay?.moment ?? state.moment;
+
+/** The moment a step before the one on the board, to show what changed. */
+export const momentBefore = (state: TableState): Moment | null =>
+  state.replay?.moment ? state.replay.previous : state.previous;
+
+/** The log up to what is on the board. */
+export function shownEntries(state: TableState): readonly EntryInfo[] {
+  const { replay } = state;
+  return replay ? state.entries.filter((entry) => entry.number <= replay.number) : state.entries;
+}
+
+/** What the person at this device may do on the board now; null while looking back, waiting, or sending. */
+export function activeChoices(state: TableState): Choices | null {
+  if (state.replay || state.unanswered > 0 || state.awaited > newest(state)) return null;
+  const able = state.choices.filter((choice) => choice.codes.length > 0);
+  return able.find((choice) => choice.seat === state.seat) ?? able[0] ?? null;
+}
+
+/** The own seats that may act now; more than one where all act at once on one device. */
+export const ableSeats = (state: TableState): number[] =>
+  state.choices.filter((choice) => choice.codes.length > 0).map((choice) => choice.seat);
+
+/** The seats that this browser plays. */
+export const ownSeats = (state: TableState): number[] =>
+  state.table?.seats.filter((seat) => seat.yours).map((seat) => seat.number) ?? [];
+
+/** The own seat that buttons such as undo and resign speak for. */
+export function speakingSeat(state: TableState): number | null {
+  const own = ownSeats(state);
+  const active = activeChoices(state)?.seat;
+  if (active !== undefined) return active;
+  const undoing = state.choices.find((choice) => choice.can_undo)?.seat;
+  return undoing ?? (state.seat !== null && own.includes(state.seat) ? state.seat : (own[0] ?? null));
+}

@@ -1,0 +1,163 @@
+/** The table page as a person meets it, with a toy board and a socket whose other end is the test. */
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { api } from "../../src/api";
+import { speak } from "../../src/i18n";
+import { TablePage } from "../../src/pages/table";
+import { go, route } from "../../src/router";
+import { choose } from "../../src/settings";
+import type { AnyCommand, AnyNews, TableInfo } from "../../src/wire";
+import { choices, entry, moment, seat, table, update } from "../fixtures";
+
+vi.mock("../../src/boards", async () => {
+  const { toy: board } = await import("../fixtures");
+  const Board: typeof board.Board = ({ choices: able, act: play, pending, highlight }) => (
+    <button type="button" disabled={!able} onClick={() => play(able?.codes[0] ?? 0)}>
+      square {pending} {highlight.join()}
+    </button>
+  );
+  return { boards: { toy: () => Promise.resolve({ default: { ...board, Board } }) } };
+});
+
+const sent: AnyCommand[] = [];
+let tell: (news: AnyNews) => void;
+
+class FakeWebSocket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  constructor() {
+    tell = (news) => this.onmessage?.({ data: JSON.stringify(news) });
+    setTimeout(() => this.onopen?.());
+  }
+  send(text: string): void {
+    sent.push(JSON.parse(text));
+  }
+  close(): void {}
+}
+
+async function open(info: TableInfo = table(), at: number | null = null): Promise<void> {
+  vi.spyOn(api, "table").mockResolvedValue(info);
+  render(<TablePage id="t1" at={at} />);
+  await vi.waitFor(() => expect(tell).toBeDefined());
+  await vi.waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toBeTruthy());
+}
+
+async function hear(news: AnyNews): Promise<void> {
+  await act(() => tell(news));
+  await act(() => new Promise((done) => setTimeout(done, 20)));
+}
+
+beforeEach(async () => {
+  sent.length = 0;
+  vi.stubGlobal("WebSocket", FakeWebSocket);
+  vi.spyOn(api, "games").mockResolvedValue({ games: [] });
+  vi.spyOn(api, "me").mockResolvedValue({ name: "Anna" });
+  choose({ confirm: false });
+  go("/table/t1");
+  await speak("en");
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const yourTurn = update(1, [entry(1, 1, "a1")], { choices: [choices(0)] });
+
+test("it says whose turn it is and what to do, and an action on the board is sent", async () => {
+  await open();
+  await hear(yourTurn);
+  expect(screen.getByText("Your turn: place a stone")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: /square/ }));
+  expect(sent).toMatchObject([{ do: "act", seat: 0, based_on: 1, action: 1 }]);
+});
+
+test("confirm: the action waits on the board until it is confirmed", async () => {
+  choose({ confirm: true });
+  await open();
+  await hear(yourTurn);
+  fireEvent.click(screen.getByRole("button", { name: /square/ }));
+  expect(sent).toEqual([]);
+  fireEvent.click(await screen.findByRole("button", { name: "Confirm" }));
+  expect(sent.length).toBe(1);
+});
+
+test("a typed move is sent as text", async () => {
+  await open();
+  await hear(yourTurn);
+  const field = screen.getByLabelText("Type a move");
+  fireEvent.input(field, { target: { value: "b2" } });
+  fireEvent.submit(field.closest("form") as HTMLFormElement);
+  expect(sent).toMatchObject([{ do: "act", action: "b2" }]);
+});
+
+test("the log tells what happened, with what was taken back marked as such", async () => {
+  await open();
+  await hear(update(2, [entry(1, 1, "a1"), entry(2, 1, "(undo 1)")]));
+  expect(screen.getByText(/plays a1/).textContent).toBe("Ben: plays a1 (taken back)");
+  expect(screen.getByText(/takes the last action back/)).toBeTruthy();
+});
+
+test("pointing at a line of the score lights its squares", async () => {
+  await open();
+  await hear(yourTurn);
+  fireEvent.click(screen.getByRole("button", { name: /^Anna: 1/ }));
+  fireEvent.focus(await screen.findByRole("button", { name: /stones/ }));
+  await vi.waitFor(() => expect(screen.getByRole("button", { name: /square/ }).textContent).toContain("a1"));
+});
+
+test("a request of the other player can be answered", async () => {
+  await open();
+  await hear(update(1, [entry(1, 1, "(end?)")], { request: { kind: "end", seat: 1, waiting_for: [0] } }));
+  fireEvent.click(screen.getByRole("button", { name: "Yes" }));
+  expect(sent).toMatchObject([{ do: "answer", seat: 0, yes: true }]);
+});
+
+test("replay: a click in the log, and keys, lead to a moment that has an address", async () => {
+  vi.spyOn(api, "moment").mockImplementation((_, number) => Promise.resolve(moment(number)));
+  await open();
+  await hear(update(3, [entry(1, 1, "a1"), entry(2, 0, "b1"), entry(3, 1, "c1")], { choices: [choices(0)] }));
+  fireEvent.click(screen.getByRole("button", { name: /plays b1/ }));
+  expect(route.value).toEqual({ page: "table", id: "t1", at: 2 });
+  fireEvent.keyDown(document.body, { key: "End" });
+  expect(route.value).toEqual({ page: "table", id: "t1", at: null });
+  fireEvent.keyDown(document.body, { key: "ArrowLeft" });
+  expect(route.value).toEqual({ page: "table", id: "t1", at: 2 });
+});
+
+test("a link to a moment shows that moment, and nothing can be done there", async () => {
+  vi.spyOn(api, "moment").mockImplementation((_, number) => Promise.resolve(moment(number)));
+  await open(table(), 1);
+  await hear(update(3, [entry(1, 1, "a1"), entry(2, 0, "b1"), entry(3, 1, "c1")], { choices: [choices(0)] }));
+  expect(await screen.findByText("You are looking back at step 1.")).toBeTruthy();
+  expect((screen.getByRole("button", { name: /square/ }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+test("at the end the result, the score and a rematch are there; the rematch leads to the new table", async () => {
+  await open();
+  const outcome = { winners: [0], scores: [3, 0], reason: "full", sentence: "the board is full" };
+  await hear(update(1, [entry(1, 0, "c1")], { moment: moment(1, { outcome }) }));
+  expect(screen.getByText("Anna wins, 3 : 0")).toBeTruthy();
+  expect(screen.getByText("the board is full")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Play again" }));
+  const [rematch] = sent;
+  await hear({ is: "accepted", id: rematch?.id ?? "", number: 1, table: "t2" });
+  expect(route.value).toEqual({ page: "table", id: "t2", at: null });
+});
+
+test("somebody with the link sits down with a name", async () => {
+  const waiting = table({ state: "waiting", seats: [seat(0), seat(1, { kind: "open", name: "" })] });
+  vi.spyOn(api, "rename").mockResolvedValue({ name: "Cleo" });
+  await open(waiting);
+  fireEvent.input(screen.getByLabelText("Your name"), { target: { value: "Cleo" } });
+  fireEvent.click(screen.getByRole("button", { name: "Sit down" }));
+  await vi.waitFor(() => expect(sent).toMatchObject([{ do: "join", seat: 1, name: "Cleo" }]));
+});
+
+test("a table that does not exist says so", async () => {
+  const { Trouble } = await import("../../src/api");
+  vi.spyOn(api, "table").mockRejectedValue(new Trouble("table/unknown", "there is no such table", 404));
+  render(<TablePage id="nope" at={null} />);
+  expect(await screen.findByText("there is no such table")).toBeTruthy();
+});

@@ -1,0 +1,38 @@
+/** The first load stays small: what a browser fetches before it shows the first page. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build } from "vite";
+import { expect, test } from "vitest";
+
+const BUDGET = 100_000;
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+test("the first load is below 100 kB gzipped: page, code, look and one language", { timeout: 60_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), "drawingboard-build-"));
+  try {
+    await build({ logLevel: "silent", build: { outDir: folder, emptyOutDir: true, manifest: true } });
+    const size = (file: string) => gzipSync(readFileSync(join(folder, file))).length;
+    const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Record<string, Chunk>;
+    const files = new Set(["index.html"]);
+    const visit = (key: string) => {
+      const chunk = manifest[key];
+      if (!chunk || files.has(chunk.file)) return;
+      for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+      for (const other of chunk.imports ?? []) visit(other);
+    };
+    for (const first of ["index.html", "src/languages/de.json"]) visit(first);
+    const total = [...files].reduce((sum, file) => sum + size(file), 0);
+    expect(readdirSync(join(folder, "assets")).length).toBeGreaterThan(files.size);
+    expect(total).toBeGreaterThan(10_000);
+    expect(total).toBeLessThan(BUDGET);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

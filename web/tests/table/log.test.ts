@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { lastTurn, undone } from "../../src/table/log";
+import { entry } from "../fixtures";
+
+const texts = (entries: ReturnType<typeof lastTurn>) => entries.map(({ text }) => text);
+
+test("the last turn is everything its seat did in it", () => {
+  expect(texts(lastTurn([entry(1, 1, "a"), entry(2, 0, "b"), entry(3, 0, "c")]))).toEqual(["b", "c"]);
+});
+
+test("what chance said belongs to the turn", () => {
+  const log = [entry(1, 1, "a"), entry(2, -1, "draw 1"), entry(3, 0, "b"), entry(4, -1, "draw 2")];
+  expect(texts(lastTurn(log))).toEqual(["draw 1", "b", "draw 2"]);
+});
+
+test("events and what was taken back are not marked on the board", () => {
+  const log = [entry(1, 1, "a"), entry(2, 0, "b"), entry(3, 0, "(undo 2)"), entry(4, 0, "(end?)"), entry(5, 1, "(no)")];
+  expect(texts(lastTurn(log))).toEqual(["a"]);
+  expect([...undone(log)]).toEqual([2]);
+});
+
+test("an undo takes back everything since", () => {
+  const log = [
+    entry(1, 0, "a"),
+    entry(2, 1, "b"),
+    entry(3, 0, "(undo 1?)"),
+    entry(4, 1, "(yes)"),
+    entry(5, 0, "(undo 1)"),
+  ];
+  expect([...undone(log)]).toEqual([1, 2]);
+  expect(lastTurn(log)).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { spoken } from "../../src/announce";
+import { api } from "../../src/api";
+import type { Connection, Listener, Wish } from "../../src/connection";
+import { speak } from "../../src/i18n";
+import { choose } from "../../src/settings";
+import { Session } from "../../src/table/session";
+import { choices, entry, moment, table, toy, update } from "../fixtures";
+
+vi.mock("../../src/boards", () => ({ boards: { toy: () => Promise.resolve({ default: toy }) } }));
+
+let sent: Wish[];
+let listener: Listener;
+let answer: (wish: Wish) => ReturnType<Connection["send"]>;
+
+function answering(wish: Wish): ReturnType<Connection["send"]> {
+  sent.push(wish);
+  return answer(wish);
+}
+
+async function seated(): Promise<Session> {
+  vi.spyOn(api, "table").mockResolvedValue(table());
+  const session = new Session("t1", (_, heard) => {
+    listener = heard;
+    const line = { open() {}, close() {}, hurry() {}, send: answering };
+    return line as unknown as Connection;
+  });
+  await session.open();
+  await vi.waitFor(() => expect(session.board.value).not.toBeNull());
+  listener.update(update(1, [entry(1, 1, "a1")], { choices: [choices(0)] }));
+  return session;
+}
+
+beforeEach(async () => {
+  sent = [];
+  answer = () => Promise.resolve({ is: "accepted", id: "x", number: 2 });
+  choose({ confirm: false });
+  await speak("en");
+});
+
+test("an action is sent at once, with the number it was based on", async () => {
+  (await seated()).act(2);
+  expect(sent).toEqual([{ do: "act", seat: 0, based_on: 1, action: 2 }]);
+});
+
+test("confirm: an action waits for a yes where the person wants that", async () => {
+  choose({ confirm: true });
+  const session = await seated();
+  session.act(2);
+  expect(sent).toEqual([]);
+  session.act(1);
+  session.confirm();
+  session.confirm();
+  expect(sent).toEqual([{ do: "act", seat: 0, based_on: 1, action: 1 }]);
+});
+
+test("confirm: no means no", async () => {
+  choose({ confirm: true });
+  const session = await seated();
+  session.act(2);
+  session.cancel();
+  session.confirm();
+  expect(sent).toEqual([]);
+});
+
+test("what is typed is sent as it is; a refusal is shown and spoken", async () => {
+  answer = () => Promise.resolve({ is: "refusal", id: "x", code: "house/overlap", sentence: "cannot place there" });
+  const session = await seated();
+  await session.attempt("b2");
+  expect(sent).toEqual([{ do: "act", seat: 0, based_on: 1, action: "b2" }]);
+  expect(session.state.value.refusal?.sentence).toBe("cannot place there");
+  expect(spoken.value.text).toBe("cannot place there");
+});
+
+test("what the other player did is spoken, and that it is one's turn", async () => {
+  const session = await seated();
+  listener.update(update(2, [entry(2, 0, "b1")], { moment: moment(2, { acting: [1] }) }));
+  expect(spoken.value.text).toBe("Ben: place a stone");
+  listener.update(update(3, [entry(3, 1, "c1")], { choices: [choices(0)] }));
+  expect(spoken.value.text).toBe("Ben: plays c1. Your turn: place a stone");
+  session.close();
+});
+
+test("replay: a moment is fetched once", async () => {
+  const fetched = vi.spyOn(api, "moment").mockImplementation((_, number) => Promise.resolve(moment(number)));
+  const session = await seated();
+  listener.update(update(4, [entry(2, 0, "b"), entry(3, 1, "c"), entry(4, 0, "d")]));
+  session.look(2);
+  await vi.waitFor(() => expect(session.state.value.replay?.moment?.number).toBe(2));
+  session.look(null);
+  session.look(2);
+  await vi.waitFor(() => expect(session.state.value.replay?.moment?.number).toBe(2));
+  expect(fetched.mock.calls.filter(([, number]) => number === 2).length).toBe(1);
+});

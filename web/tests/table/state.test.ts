@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import {
+  ableSeats,
+  activeChoices,
+  defaults,
+  momentBefore,
+  newest,
+  reduce,
+  shownEntries,
+  shownMoment,
+  speakingSeat,
+  type TableHappening,
+  type TableState,
+} from "../../src/table/state";
+import { choices, entry, moment, seat, table, update } from "../fixtures";
+
+const after = (...happenings: TableHappening[]): TableState => happenings.reduce(reduce, defaults());
+const sat: TableHappening = { is: "table", table: table() };
+const news = (...args: Parameters<typeof update>): TableHappening => ({ is: "update", update: update(...args), at: 0 });
+const refusal = { is: "refusal", id: "x", code: "c", sentence: "no" } as const;
+
+test("news are added to the log once, however often they come", () => {
+  const state = after(news(1, [entry(1, 0, "a")]), news(2, [entry(1, 0, "a"), entry(2, 1, "b")]));
+  expect(state.entries.map(({ number }) => number)).toEqual([1, 2]);
+  expect(newest(state)).toBe(2);
+});
+
+test("the moment before the news is kept, to show what changed", () => {
+  const state = after(news(1, [entry(1, 0, "a")]), news(2, [entry(2, 1, "b")]));
+  expect(momentBefore(state)?.number).toBe(1);
+  expect(momentBefore(after(news(2, [entry(1, 0, "a"), entry(2, 1, "b")])))).toBeNull();
+});
+
+test("a state that was is untouched by what comes after it", () => {
+  const before = after(sat, news(1, [entry(1, 0, "a")]));
+  const copy = structuredClone(before);
+  reduce(before, news(2, [entry(2, 1, "b")]));
+  expect(before).toEqual(copy);
+});
+
+test("while a command is on its way nothing else can be chosen", () => {
+  const ready = after(sat, news(1, [entry(1, 1, "a")], { choices: [choices(0)] }));
+  expect(activeChoices(ready)?.codes).toEqual([1, 2]);
+  const sent = reduce(ready, { is: "sent" });
+  expect(activeChoices(sent)).toBeNull();
+  const accepted = reduce(sent, { is: "accepted", number: 2 });
+  expect(activeChoices(accepted), "accepted, but its news have not come yet").toBeNull();
+  const arrived = reduce(accepted, news(2, [entry(2, 0, "b")], { choices: [choices(0, [7])] }));
+  expect(activeChoices(arrived)?.codes).toEqual([7]);
+});
+
+test("a refusal gives the choices back and stays until something happens", () => {
+  const ready = after(sat, news(1, [entry(1, 1, "a")], { choices: [choices(0)] }), { is: "sent" });
+  const refused = reduce(ready, { is: "refused", refusal, action: true });
+  expect(activeChoices(refused)).not.toBeNull();
+  expect(refused.refusal).toEqual(refusal);
+  expect(reduce(refused, news(1, [])).refusal).toEqual(refusal);
+  expect(reduce(refused, news(2, [entry(2, 1, "b")])).refusal).toBeNull();
+  expect(reduce(refused, { is: "dismissed" }).refusal).toBeNull();
+});
+
+test("confirm: what is chosen waits, and is gone when it is cancelled, sent, or no longer possible", () => {
+  const ready = after(sat, news(1, [entry(1, 1, "a")], { choices: [choices(0)] }));
+  const chosen = reduce(ready, { is: "chosen", pending: { seat: 0, code: 2 } });
+  expect(chosen.pending).toEqual({ seat: 0, code: 2 });
+  expect(reduce(chosen, { is: "cancelled" }).pending).toBeNull();
+  expect(reduce(chosen, { is: "sent" }).pending).toBeNull();
+  expect(reduce(chosen, news(1, [], { choices: [choices(0)] })).pending).toEqual({ seat: 0, code: 2 });
+  expect(reduce(chosen, news(2, [entry(2, 1, "b")], { choices: [choices(0, [9])] })).pending).toBeNull();
+});
+
+test("replay: the old moment stays until the one asked for has come, and nothing can be done meanwhile", () => {
+  const live = after(sat, news(3, [entry(1, 0, "a"), entry(2, 1, "b"), entry(3, 0, "c")], { choices: [choices(0)] }));
+  const asked = reduce(live, { is: "looking", number: 1 });
+  expect(shownMoment(asked)?.number).toBe(3);
+  expect(activeChoices(asked)).toBeNull();
+  const seen = reduce(asked, { is: "moment", moment: moment(1) });
+  expect(shownMoment(seen)?.number).toBe(1);
+  expect(shownEntries(seen).map(({ number }) => number)).toEqual([1]);
+  const onward = reduce(reduce(seen, { is: "looking", number: 2 }), { is: "moment", moment: moment(2) });
+  expect(momentBefore(onward)?.number).toBe(1);
+});
+
+test("replay: a moment that was asked for and left meanwhile is not shown", () => {
+  const live = after(news(3, [entry(1, 0, "a"), entry(2, 1, "b"), entry(3, 0, "c")]), { is: "looking", number: 1 });
+  const moved = reduce(live, { is: "looking", number: 2 });
+  expect(reduce(moved, { is: "moment", moment: moment(1) })).toBe(moved);
+});
+
+test("replay: looking at the newest entry, or further, is now", () => {
+  const live = after(news(2, [entry(1, 0, "a"), entry(2, 1, "b")]), { is: "looking", number: 1 });
+  expect(reduce(live, { is: "looking", number: 2 }).replay).toBeNull();
+  expect(reduce(live, { is: "looking", number: null }).replay).toBeNull();
+});
+
+test("replay: news do not pull a person who looks back to now", () => {
+  const back = after(news(2, [entry(1, 0, "a"), entry(2, 1, "b")]), { is: "looking", number: 1 });
+  expect(reduce(back, news(3, [entry(3, 0, "c")])).replay?.number).toBe(1);
+});
+
+test("a link to a moment counts even before anything has arrived", () => {
+  expect(after({ is: "looking", number: 5 }).replay?.number).toBe(5);
+});
+
+test("hot-seat: whoever has to act is spoken for", () => {
+  const both = table({ seats: [seat(0, { yours: true }), seat(1, { yours: true })] });
+  const state = after({ is: "table", table: both }, news(1, [], { choices: [choices(0, []), choices(1, [5])] }));
+  expect(activeChoices(state)?.seat).toBe(1);
+  expect(speakingSeat(state)).toBe(1);
+});
+
+test("hot-seat: where all act at once, one chooses for whom", () => {
+  const both = table({ seats: [seat(0, { yours: true }), seat(1, { yours: true })] });
+  const state = after({ is: "table", table: both }, news(1, [], { choices: [choices(0), choices(1)] }));
+  expect(ableSeats(state)).toEqual([0, 1]);
+  expect(activeChoices(reduce(state, { is: "seated", seat: 1 }))?.seat).toBe(1);
+});
+
+test("a spectator has no seat to speak for", () => {
+  expect(speakingSeat(after({ is: "table", table: table({ seats: [seat(0), seat(1)] }) }))).toBeNull();
+});
