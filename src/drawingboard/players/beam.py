@@ -1,8 +1,7 @@
 """Looking one whole turn ahead: how the greedy player finds its actions.
 
 All ways to finish the turn are followed step by step: until another seat, chance or nobody
-has to act. After each step only the most promising unfinished ways are kept, by the game's evaluation.
-Of the finished turns the one with the largest lead in points is best; among equals, the evaluation decides.
+has to act. After each step only the most promising unfinished ways are kept.
 """
 
 from __future__ import annotations
@@ -23,7 +22,6 @@ class Beam:
         self.here: Position = start.copy()
         self.there: Position = start.copy()
         self.evaluation = evaluation
-        self.counting = Evaluation()  # the lead in points
         self.random = Random(seed)
         self.actions = Actions()
         self.depth = 0
@@ -35,7 +33,6 @@ class Beam:
         self.promising_worth: list[float] = [0.0] * 48
         self.longer = [0] * 1536
         self.best = 0.0
-        self.best_lead = 0.0
         self.choice = 0
         self.equals = 0
 
@@ -43,7 +40,6 @@ class Beam:
         """The first action of the best turn; equal turns are as likely as each other."""
         self.start.copy_from(position)
         self.best = -1.0
-        self.best_lead = -1000000.0
         self.choice = -1
         self.equals = 0
         self.depth = 0
@@ -73,11 +69,9 @@ class Beam:
 
     def _finish(self, way: int, code: int, worth: float) -> None:
         """Compare a finished turn with the best one so far."""
-        lead = self.counting.value(self.there, self.start.actor)
-        if lead < self.best_lead or (lead == self.best_lead and worth < self.best):
+        if worth < self.best:
             return
-        if lead > self.best_lead or worth > self.best:
-            self.best_lead = lead
+        if worth > self.best:
             self.best = worth
             self.equals = 0
         self.equals += 1

@@ -32,7 +32,7 @@ class RandomPlayer:
 
 
 class GreedyPlayer:
-    """Takes the most points that this turn can bring, whatever may come then; among equals, what looks best."""
+    """Plays the turn after which the position looks best, whatever may come then."""
 
     name = "greedy"
 
