@@ -11,8 +11,9 @@ from drawingboard.games import game as game_named
 from drawingboard.match.timeline import Timeline
 from drawingboard.server import wire
 from drawingboard.server.bots import Bots
+from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.metrics import Metrics
-from drawingboard.server.room import Room, tick_clock, wall_clock
+from drawingboard.server.room import Room
 from drawingboard.server.settings import Settings
 from drawingboard.server.storage import queries
 from drawingboard.server.storage.store import Store, Write
