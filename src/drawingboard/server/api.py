@@ -37,23 +37,24 @@ class Api:
         self._lan_url = lan_url
         games = wire.Games(tuple(game_info(game) for game in all_games()))
         self._games = wire.ENCODER.encode(games)
+        table, seat = "/api/tables/{id}", "/api/tables/{id}/seats/{seat:int}"
         self.routes = (
             Route("GET", "/api/games", "The games and their options", self.games, answer=wire.Games),
             Route("GET", "/api/me", "Who this browser is", self.me, answer=wire.Me),
             Route("PUT", "/api/me", "Take a name", self.rename, wire.NewName, wire.Me),
             Route("GET", "/api/lobby", "Open tables, and one's own", self.lobby, answer=wire.Lobby),
             Route("POST", "/api/tables", "Open a table", self.open, wire.NewTable, wire.TableInfo, created=True),
-            Route("GET", "/api/tables/{id}", "A table", self.table, answer=wire.TableInfo),
-            Route("GET", "/api/tables/{id}/at/{number:int}", "The match after an entry", self.moment, answer=wire.Moment),
-            Route("GET", "/api/tables/{id}/log", "What has happened", self.log, answer=wire.Entries),
-            Route("GET", "/api/tables/{id}/record", "The match as text", self.record, answer="text/plain"),
-            Route("GET", "/api/tables/{id}/qr.svg", "The table's link as a picture", self.qr, answer="image/svg+xml"),
-            Route("GET", "/api/tables/{id}/seats/{seat:int}/link", "A link for one's other device", self.link, answer=wire.SeatLink),
-            Route("POST", "/api/tables/{id}/seats/{seat:int}/claim", "Play a seat on from this device", self.claim, wire.SeatSecret, wire.TableInfo),
+            Route("GET", table, "A table", self.table, answer=wire.TableInfo),
+            Route("GET", f"{table}/at/{{number:int}}", "The match after an entry", self.moment, answer=wire.Moment),
+            Route("GET", f"{table}/log", "What has happened", self.log, answer=wire.Entries),
+            Route("GET", f"{table}/record", "The match as text", self.record, answer="text/plain"),
+            Route("GET", f"{table}/qr.svg", "The table's link as a picture", self.qr, answer="image/svg+xml"),
+            Route("GET", f"{seat}/link", "A link for one's other device", self.link, answer=wire.SeatLink),
+            Route("POST", f"{seat}/claim", "Play a seat on from here", self.claim, wire.SeatSecret, wire.TableInfo),
             Route("GET", "/api/openapi.json", "This description", self.openapi, answer="application/json"),
             Route("GET", "/metrics", "Measurements, for Prometheus", self.metrics, answer="text/plain"),
             Route("GET", "/healthz", "Whether the server is well", self.health, answer="text/plain"),
-        )  # fmt: skip
+        )
         self._openapi = wire.ENCODER.encode(openapi(self.routes))
 
     # Games and guests -----------------------------------------------------------------------
@@ -163,7 +164,7 @@ class Api:
         return self._doors.guest_of(request) or ""
 
     def _base_url(self, request: Request) -> str:
-        """Where others reach this server: as it was told, or as the browser has; never a name only this machine knows."""
+        """Where others reach this server: as it was told, or as the browser has; no name only this machine knows."""
         if public := self._hub.settings.public_url:
             return public.rstrip("/")
         here: URL = request.base_url

@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
 from contextlib import asynccontextmanager
 from typing import Any
 
-import structlog
 from starlette.applications import Starlette
 
 from drawingboard.server.api import Api
@@ -70,8 +69,7 @@ class App:
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
             if found := LIVE.fullmatch(scope["path"]):
-                with structlog.contextvars.bound_contextvars(table=found[1]):
-                    await self.live(found[1], scope, receive, send)
+                await self.live(found[1], scope, receive, send)
             else:
                 await receive()
                 await reject(send, 404, "page/unknown", "there is nothing to connect to here")

@@ -9,7 +9,6 @@ is let go, and may come back and catch up.
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
@@ -53,7 +52,7 @@ class Connection:
         """Cut the connection without a goodbye."""
         self._seen = seen
         self._most_answers = most_answers
-        self._answers: deque[str] = deque()
+        self._answers: list[str] = []
         self._table_news: str | None = None
         self._shown: Shown | None = None
         self._view_seat: int | None = None
@@ -120,7 +119,7 @@ class Connection:
     def _next(self) -> str | None:
         """The next thing to send: answers first, then the table, then the match."""
         if self._answers:
-            return self._answers.popleft()
+            return self._answers.pop(0)
         if self._table_news is not None:
             text, self._table_news = self._table_news, None
             return text

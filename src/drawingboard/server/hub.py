@@ -22,6 +22,7 @@ IDLE_MS = 60_000
 SWEEP_SECONDS = 5.0
 MOST_LISTED = 50
 MOST_TIMELINES = 32
+LONGEST_ID = 16
 
 
 class Hub:
@@ -57,11 +58,11 @@ class Hub:
 
     async def _resume(self) -> None:
         """Go on where built-in players have to think and clocks run."""
-        for id in await self.store.read(queries.restless_tables):
+        for table_id in await self.store.read(queries.restless_tables):
             try:
-                await self.room(id)
+                await self.room(table_id)
             except Exception:
-                self._log.exception("table_not_resumed", match=id)
+                self._log.exception("table_not_resumed", match=table_id)
 
     async def _sweep(self) -> None:
         """Let go of what nobody needs: idle tables, clients that have stalled."""
@@ -118,23 +119,25 @@ class Hub:
         room = self.rooms[table.id] = Room(self, table, [])
         room.wake()
 
-    async def room(self, id: str) -> Room:
+    async def room(self, table_id: str) -> Room:
         """A table, from memory or from the disk."""
-        room = self.rooms.get(id)
+        room = self.rooms.get(table_id)
         if room is not None:
             room.used = tick_clock()
             return room
-        task = self._loading.get(id)
+        task = self._loading.get(table_id)
         if task is None:
-            task = self._loading[id] = asyncio.get_running_loop().create_task(self._load(id))
-            task.add_done_callback(lambda _: self._loading.pop(id, None))
+            task = self._loading[table_id] = asyncio.get_running_loop().create_task(self._load(table_id))
+            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(task)
 
-    async def _load(self, id: str) -> Room:
-        kept = await self.store.read(queries.load_table, id, tick_clock()) if len(id) <= 16 else None
+    async def _load(self, table_id: str) -> Room:
+        kept = None
+        if len(table_id) <= LONGEST_ID:
+            kept = await self.store.read(queries.load_table, table_id, tick_clock())
         if kept is None:
-            raise NoSuchTable(id)
-        room = self.rooms[id] = Room(self, kept.table, kept.remembered)
+            raise NoSuchTable(table_id)
+        room = self.rooms[table_id] = Room(self, kept.table, kept.remembered)
         room.wake()
         return room
 
@@ -152,13 +155,16 @@ class Hub:
 
     async def _infos(self, ids: list[str], guest: str) -> tuple[wire.TableInfo, ...]:
         infos = []
-        for id in ids:
+        for table_id in ids:
             try:
-                room = await self.room(id)
-                infos.append(await room.ask(lambda _, room=room: room.info(guest)))  # type: ignore[misc]
+                infos.append(await self._info(table_id, guest))
             except DrawingBoardError:
-                self._log.exception("table_not_listed", match=id)
+                self._log.exception("table_not_listed", match=table_id)
         return tuple(infos)
+
+    async def _info(self, table_id: str, guest: str) -> wire.TableInfo:
+        room = await self.room(table_id)
+        return await room.ask(lambda _: room.info(guest))
 
     async def timeline(self, room: Room) -> Timeline:
         """The positions of a match after each of its entries, as far as they are on disk."""

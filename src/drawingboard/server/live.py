@@ -32,7 +32,7 @@ class Anything(msgspec.Struct):
 
 
 ANYTHING = msgspec.json.Decoder(Anything)
-KNOWN = {kind.__struct_config__.tag for kind in wire.AnyCommand.__args__}  # type: ignore[attr-defined]
+KNOWN = {kind.__struct_config__.tag for kind in wire.AnyCommand.__args__}
 
 
 class Live:
@@ -45,21 +45,38 @@ class Live:
 
     async def __call__(self, table: str, scope: Message, receive: Receive, send: Send) -> None:
         """One connection to a table, from its handshake to its end."""
-        request = HTTPConnection(scope)
         await receive()  # the handshake
+        welcomed = await self._welcome(table, HTTPConnection(scope), send)
+        if welcomed is None:
+            return
+        room, connection, address = welcomed
+        counted = self._doors.guest_sockets.take(connection.guest), self._doors.address_sockets.take(address)
+        try:
+            if not all(counted):
+                self._hub.metrics.too_many += 1
+                connection.say_goodbye("too_many")
+            await self._converse(room, connection, receive, send)
+        finally:
+            if counted[0]:
+                self._doors.guest_sockets.give_back(connection.guest)
+            if counted[1]:
+                self._doors.address_sockets.give_back(address)
+
+    async def _welcome(self, table: str, request: HTTPConnection, send: Send) -> tuple[Room, Connection, str] | None:
+        """Accept a handshake, or turn it away."""
+        address = address_of(request)
         if not self._doors.is_from_here(request.headers):
             await reject(send, 403, "origin/foreign", "this request comes from a page of another site")
-            return
-        address = address_of(request)
+            return None
         if not self._doors.requests.take(address):
             self._hub.metrics.too_many += 1
             await reject(send, 429, "limit/too_fast", "too many connections from your address; wait a moment")
-            return
+            return None
         try:
             room = await self._hub.room(table)
         except NoSuchTable:
             await reject(send, 404, "table/unknown", "there is no such table")
-            return
+            return None
         guest, headers = self._doors.guest_of(request), []
         if guest is None:
             guest = self._doors.guests.new()
@@ -67,18 +84,7 @@ class Live:
         await send({"type": "websocket.accept", "headers": raw_headers(headers)})
         connection = Connection(guest, last_seen(request), self._hub.settings.limits.waiting_answers)
         connection.abort = abort_of(send)
-        with_room = self._doors.guest_sockets.take(guest)
-        with_address = self._doors.address_sockets.take(address)
-        try:
-            if not (with_room and with_address):
-                self._hub.metrics.too_many += 1
-                connection.say_goodbye("too_many")
-            await self._converse(room, connection, receive, send)
-        finally:
-            if with_room:
-                self._doors.guest_sockets.give_back(guest)
-            if with_address:
-                self._doors.address_sockets.give_back(address)
+        return room, connection, address
 
     async def _converse(self, room: Room, connection: Connection, receive: Receive, send: Send) -> None:
         writer = asyncio.get_running_loop().create_task(keep_sending(connection, send))

@@ -56,14 +56,12 @@ class Room:
         "_commands",
         "_fulfilled",
         "_hub",
-        "_log",
         "_made",
         "_marks",
         "_promises",
         "_readers",
         "_remembered",
         "_shape",
-        "_shown",
         "_thinking",
         "_writers",
         "busy",
@@ -83,22 +81,26 @@ class Room:
         """The number of the last entry on disk."""
         self.used = tick_clock()
         self._hub = hub
-        self._log = structlog.get_logger().bind(match=table.id)
         self._readers: list[Callable[[], None]] = []
         self._writers: list[Callable[[], None]] = []
         self._promises: list[asyncio.Future[None]] = []
         self._fulfilled: list[asyncio.Future[None]] = []
         self._remembered = {
-            (guest, id): wire.Accepted(id=id, number=number, table=made) for guest, id, number, made in remembered
+            (guest, command): wire.Accepted(id=command, number=number, table=made)
+            for guest, command, number, made in remembered
         }
         self._answers: list[tuple[Connection, Answer, float]] = []
         self._marks: dict[int, tuple[str, str]] = {}
         self._commands: list[Statement] = []
         self._made: list[Table] = []
-        self._shown: Shown | None = None
         self._shape: object = None  # what table news were last about
         self._thinking: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
+
+    @property
+    def _log(self) -> structlog.typing.FilteringBoundLogger:
+        logger: structlog.typing.FilteringBoundLogger = structlog.get_logger().bind(match=self.table.id)
+        return logger
 
     # People come and go -------------------------------------------------------------------
 
@@ -114,17 +116,16 @@ class Room:
         self.connections.append(connection)
         self._tell_table()
         if self.table.match:
-            if self._shown is None:
-                self._shown = Shown(self.table, tick_clock())
-            connection.show(self._shown)
+            connection.show(Shown(self.table, tick_clock()))
 
     def detach(self, connection: Connection) -> None:
         self.used = tick_clock()
         if connection in self.connections:
             self.connections.remove(connection)
             self.when_quiet(self._tell_table)
-        if not self.connections:
-            self._shown = None
+        if not self.connections and self.table.state == "over" and self.idle:
+            self._hub.forget(self)
+            self.closed = True
 
     def when_quiet(self, doing: Callable[[], None]) -> None:
         """Do something as soon as everything in memory is on disk as well."""
@@ -200,7 +201,7 @@ class Room:
 
     def _remember(self, guest: str, accepted: wire.Accepted) -> wire.Accepted:
         self._remembered[guest, accepted.id] = accepted
-        if len(self._remembered) > queries.REMEMBERED + len(self.table.seats):
+        if len(self._remembered) > queries.remembered(len(self.table.seats)):
             del self._remembered[next(iter(self._remembered))]
         return accepted
 
@@ -301,16 +302,15 @@ class Room:
         went_on = table.match is not None and table.match.number > self.durable
         if table.match:
             self.durable = table.match.number
-        self._shown = None
         shape = table_shape(table)
         answers = self._answers
         self._give_answers()
         if shape != self._shape:
             self._tell_table()
         if table.match and self.connections:
-            self._shown = Shown(table, tick_clock())
+            shown = Shown(table, tick_clock())
             for connection in self.connections:
-                connection.show(self._shown)
+                connection.show(shown)
         if went_on:
             told_at = time.monotonic()
             for _, _, at in answers:
@@ -376,9 +376,8 @@ class Room:
         """Play for the built-in players as long as it is for them to decide."""
         try:
             while not self.closed:
-                if (answer := self.table.bot_answer()) is not None:
-                    seat, yes = answer
-                    await self.change(lambda table: table.answer_for_bot(seat, yes, wall_clock(), tick_clock()))
+                if self.table.bot_answer() is not None:
+                    await self.change(lambda table: table.answer_for_bot(wall_clock(), tick_clock()))
                 elif waiting := acting_bots(self.table):
                     await self._play_turn(waiting[0])
                 else:
@@ -394,7 +393,9 @@ class Room:
 
     async def _play_turn(self, seat: Seat) -> None:
         match = self.table.match
-        assert match is not None and match.source.seed is not None and seat.level is not None
+        assert match is not None
+        assert match.source.seed is not None
+        assert seat.level is not None
         number, level = match.number, seat.level
         random = chance.guess(match.source.seed, number)
         position = match.position_facing(seat.number).determinize(seat.number, random)

@@ -69,7 +69,7 @@ def starlette_routes(
 def endpoint(
     route: Route, largest_body: int, admit: Callable[[Request], None]
 ) -> Callable[[Request], Awaitable[Response]]:
-    decoder = msgspec.json.Decoder(route.body) if route.body else None
+    decoder: msgspec.json.Decoder[Any] | None = msgspec.json.Decoder(route.body) if route.body else None
 
     async def answer(request: Request) -> Response:
         try:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, NotYou
+from drawingboard.core.errors import NotNow, NotUnderstood, NotYou
 from drawingboard.core.game import Game
 from drawingboard.match import Match
 from drawingboard.server import wire
@@ -75,7 +75,7 @@ class Table:
 
     def __init__(
         self,
-        id: str,
+        table_id: str,
         game: Game[Any],
         options: dict[str, str],
         seats: list[Seat],
@@ -84,7 +84,7 @@ class Table:
         clock: wire.ClockPlan | None = None,
         listed: bool = True,
     ) -> None:
-        self.id = id
+        self.id = table_id
         self.game = game
         self.options = options
         self.seats = seats
@@ -268,9 +268,11 @@ class Table:
         totals = [score.total for score in self.match.scores()] if self.match else []
         return all(totals[number] > total for seat, total in enumerate(totals) if seat != number)
 
-    def answer_for_bot(self, number: int, yes: bool, now: int, tick: int) -> None:
-        self._answer(number, yes, now)
-        self.went_on(now, tick)
+    def answer_for_bot(self, now: int, tick: int) -> None:
+        """Let the built-in player that is asked give its answer."""
+        if answer := self.bot_answer():
+            self._answer(*answer, now)
+            self.went_on(now, tick)
 
     # Again --------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -18,7 +19,7 @@ from drawingboard.games.planquadrat.notation import (
     House,
     format_edge,
     house_at,
-    houses_of,
+    houses_on,
     parse_edge,
     places_of,
     square_name,
@@ -201,7 +202,7 @@ class PlanQuadrat(Game[Town]):
             "turn": position.turns + 1,
             "actor": position.actor,
             "phase": PHASES[position.phase],
-            "houses": [{"first": format_edge(h.line, h.edge), "length": h.length} for h in houses_of(position)],
+            "houses": _house_views(position),
             "placed": format_edge(position.placed_line, position.placed_edge) if position.placed_line >= 0 else None,
             "places": [
                 {"seat": owner, "squares": list(square_names(place))}
@@ -236,6 +237,21 @@ class PlanQuadrat(Game[Town]):
 
     def _ending_codes(self) -> dict[int, str]:
         return {number: ending.code for number, ending in {**self.endings, **FROM_OUTSIDE}.items()}
+
+
+def _house_views(position: Town) -> list[dict[str, Any]]:
+    """The houses, line by line; lines seldom change, so what is said about one is kept."""
+    views: list[dict[str, Any]] = []
+    for line, (edges, joints) in enumerate(zip(position.edges, position.joints, strict=True)):
+        if edges:
+            views += map(dict, _house_views_on(line, edges, joints))
+    return views
+
+
+@lru_cache(maxsize=8192)
+def _house_views_on(line: int, edges: int, joints: int) -> tuple[dict[str, Any], ...]:
+    houses = houses_on(line, edges, joints)
+    return tuple({"first": format_edge(line, house.edge), "length": house.length} for house in houses)
 
 
 def placed_house(code: int) -> House:

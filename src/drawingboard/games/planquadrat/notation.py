@@ -94,6 +94,7 @@ def square_name(square: int) -> str:
     return SQUARE_NAMES[square]
 
 
+@lru_cache(maxsize=8192)
 def square_names(squares: int) -> tuple[str, ...]:
     """The names of a set of squares, in reading order."""
     names = []

@@ -22,8 +22,11 @@ from drawingboard.server.views import outcome_info
 
 encode = msgspec.json.encode
 decode = msgspec.json.decode
-REMEMBERED = 32
-"""So many commands of a table are remembered after a restart."""
+
+
+def remembered(seats: int) -> int:
+    """How many of a table's last commands are remembered: some for everybody who may say something twice."""
+    return 8 + 4 * seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +95,8 @@ def seat_values(table: Table, seat: Seat) -> dict[str, Any]:
     }
 
 
-def insert_command(table: str, guest: str, id: str, number: int, made: str | None) -> Statement:
-    return insert(COMMAND), {"match": table, "guest": guest, "id": id, "number": number, "made": made}
+def insert_command(table: str, guest: str, command: str, number: int, made: str | None) -> Statement:
+    return insert(COMMAND), {"match": table, "guest": guest, "id": command, "number": number, "made": made}
 
 
 def save_guest(guest: str, name: str, now: int) -> Statement:
@@ -109,14 +112,14 @@ def guest_name(connection: Connection, guest: str) -> str:
     return connection.execute(select(GUEST.c.name).where(GUEST.c.id == guest)).scalar() or ""
 
 
-def load_table(connection: Connection, id: str, tick: int) -> Kept | None:
+def load_table(connection: Connection, table_id: str, tick: int) -> Kept | None:
     """A table with its match, played again from the log."""
-    row = connection.execute(select(MATCH).where(MATCH.c.id == id)).one_or_none()
+    row = connection.execute(select(MATCH).where(MATCH.c.id == table_id)).one_or_none()
     if row is None:
         return None
-    seats = connection.execute(select(SEAT).where(SEAT.c.match == id).order_by(SEAT.c.number)).all()
-    entries = connection.execute(select(ENTRY).where(ENTRY.c.match == id).order_by(ENTRY.c.number)).all()
-    commands = connection.execute(select(COMMAND).where(COMMAND.c.match == id)).all()
+    seats = connection.execute(select(SEAT).where(SEAT.c.match == table_id).order_by(SEAT.c.number)).all()
+    entries = connection.execute(select(ENTRY).where(ENTRY.c.match == table_id).order_by(ENTRY.c.number)).all()
+    commands = connection.execute(select(COMMAND).where(COMMAND.c.match == table_id)).all()
     table = bare_table(row, seats)
     if row.started is not None:
         table.match = replayed(row, entries)
@@ -124,9 +127,11 @@ def load_table(connection: Connection, id: str, tick: int) -> Kept | None:
             kept = msgspec.json.decode(row.clocks, type=KeptClocks) if row.clocks else None
             table.clocks = Clocks(table.clock, len(table.seats), kept, tick)
             table.clocks.turn_to(table.match.acting, False, tick)
-    remembered = [(entry.guest, entry.command, entry.number, None) for entry in entries if entry.command is not None]
-    remembered += [(command.guest, command.id, command.number, command.made) for command in commands]
-    return Kept(table, remembered[-REMEMBERED:])
+    commands_kept: list[tuple[str, str, int, str | None]] = [
+        (entry.guest, entry.command, entry.number, None) for entry in entries if entry.command is not None
+    ]
+    commands_kept += [(command.guest, command.id, command.number, command.made) for command in commands]
+    return Kept(table, commands_kept[-remembered(len(table.seats)) :])
 
 
 def bare_table(row: Row[Any], seats: Iterable[Row[Any]]) -> Table:

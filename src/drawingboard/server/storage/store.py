@@ -12,6 +12,7 @@ import asyncio
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -180,10 +181,8 @@ class Store:
 
     def _report(self, results: list[tuple[Write, Exception | None]]) -> None:
         assert self._loop is not None
-        try:
+        with suppress(RuntimeError):  # the loop has ended; what is written stays written
             self._loop.call_soon_threadsafe(complete, results)
-        except RuntimeError:
-            pass  # the loop has ended; what is written stays written
 
 
 def complete(results: list[tuple[Write, Exception | None]]) -> None:
@@ -192,7 +191,7 @@ def complete(results: list[tuple[Write, Exception | None]]) -> None:
 
 
 def write_group(connection: Connection, group: list[Write]) -> list[tuple[Write, Exception | None]]:
-    """Write a group in one transaction; if it fails, each of them on its own, so that one cannot spoil it for others."""
+    """Write a group in one transaction; if it fails, each on its own, so that one cannot spoil it for others."""
     try:
         write_all(connection, group)
         return [(write, None) for write in group]
