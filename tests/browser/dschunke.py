@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Locator
 
-from tests.browser.people import SETTLED, Person
+from tests.browser.people import Person, centre_of
 
 STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1))
 
@@ -43,19 +43,16 @@ class Harbour:
         lays = [lay_of(code) for code in self.person.codes]
         return min(lays, key=lambda lay: (lay.slot != slot, (lay.direction - self.direction) % 4, lay.far, lay))
 
-    def square(self, lay: Lay) -> Locator:
-        return self.page.locator(f'[data-square="{lay.x},{lay.y}"]')
+    def square(self, x: int, y: int) -> Locator:
+        return self.page.locator(f'[data-square="{x},{y}"]')
 
     def pixel(self, lay: Lay) -> tuple[float, float]:
-        self.page.evaluate(SETTLED)
-        box = self.square(lay).bounding_box()
-        assert box, f"{lay} is not on the page"
-        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        return centre_of(self.square(lay.x, lay.y))
 
     def turns_to(self, direction: int, *, touch: bool = False) -> None:
         button = self.page.get_by_role("button", name="Turn")
         while self.direction != direction:
-            button.tap() if touch else button.click()
+            button.tap() if touch else self.page.mouse.click(*centre_of(button))
             self.direction = (self.direction + 1) % 4
 
     def clicks(self, lay: Lay) -> None:
@@ -69,9 +66,9 @@ class Harbour:
     def drags(self, lay: Lay) -> None:
         """Turn the strip and drag it from the tray onto the water."""
         self.turns_to(lay.direction)
-        self.page.locator(".ds-hand-strip").nth(lay.slot).hover()
+        self.page.mouse.move(*centre_of(self.page.locator(".ds-hand-strip").nth(lay.slot)))
         self.page.mouse.down()
-        self.page.mouse.move(*self.pixel(lay), steps=4)
+        self.page.mouse.move(*self.pixel(lay), steps=2)
         self.page.mouse.up()
 
     def taps(self, lay: Lay) -> None:
@@ -80,7 +77,7 @@ class Harbour:
         if strip.get_attribute("aria-pressed") != "true":
             strip.tap()
         self.turns_to(lay.direction, touch=True)
-        self.square(lay).scroll_into_view_if_needed()
+        self.square(lay.x, lay.y).scroll_into_view_if_needed()
         self.page.touchscreen.tap(*self.pixel(lay))
         self.page.get_by_text("tap it once more").first.wait_for()
         self.page.touchscreen.tap(*self.pixel(lay))

@@ -32,6 +32,20 @@ NEWS = """(before) => {
 """The number of the newest entry on the page, once it is newer than another; or why there will be none."""
 
 SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
+"""Two frames later everything that was about to move has moved, because motion is switched off."""
+
+CENTRE = """async (element) => {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}"""
+
+
+def centre_of(element: Locator) -> tuple[float, float]:
+    """Where to point at to hit the middle of something, once it has come to rest."""
+    x, y = element.evaluate(CENTRE)
+    return x, y
+
 
 
 class Person:

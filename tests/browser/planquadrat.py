@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tests.browser.people import Person
+from playwright.sync_api import Locator
+
+from tests.browser.people import Person, centre_of
 
 SIDE, VERTICAL = 8, 9
 FIRST_SLIDE, NO_SLIDE, FIRST_CLAIM, NO_CLAIM = 432, 1584, 1585, 1649
@@ -89,7 +91,10 @@ class Town:
     def chooses(self, length: int, *, touch: bool = False) -> None:
         size = self.page.locator(".pq-size").nth(length - 1)
         if size.get_attribute("aria-checked") != "true":
-            size.tap() if touch else size.click()
+            size.tap() if touch else self.page.mouse.click(*centre_of(size))
+
+    def none(self, code: int) -> Locator:
+        return self.page.get_by_role("button", name="No slide" if code == NO_SLIDE else "No claim")
 
     # Mouse --------------------------------------------------------------------------------------
 
@@ -105,14 +110,14 @@ class Town:
         elif FIRST_CLAIM <= code < NO_CLAIM:
             self.page.mouse.click(*self.pixel(self._square(code - FIRST_CLAIM)))
         else:
-            self.page.get_by_role("button", name="No slide" if code == NO_SLIDE else "No claim").click()
+            self.page.mouse.click(*centre_of(self.none(code)))
 
     def _drags(self, slide: int) -> None:
         house = self.picked(slide // SIDE)
         stop = house._replace(edge=slide % SIDE)
         self.page.mouse.move(*self.pixel(house.middle))
         self.page.mouse.down()
-        self.page.mouse.move(*self.pixel(stop.middle), steps=4)
+        self.page.mouse.move(*self.pixel(stop.middle), steps=3)
         self.page.mouse.up()
 
     @staticmethod
@@ -138,7 +143,7 @@ class Town:
         elif FIRST_CLAIM <= code < NO_CLAIM:
             self._taps_at(self._square(code - FIRST_CLAIM))
         else:
-            self.page.get_by_role("button", name="No slide" if code == NO_SLIDE else "No claim").tap()
+            self.none(code).tap()
 
     def _taps_at(self, point: tuple[float, float]) -> None:
         self.svg.scroll_into_view_if_needed()
