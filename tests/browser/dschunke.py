@@ -43,6 +43,10 @@ class Harbour:
         lays = [lay_of(code) for code in self.person.codes]
         return min(lays, key=lambda lay: (lay.slot != slot, (lay.direction - self.direction) % 4, lay.far, lay))
 
+    def turned(self) -> Lay:
+        """Something that can be done with the first strip turned by a quarter."""
+        return min(lay for lay in map(lay_of, self.person.codes) if (lay.direction - self.direction) % 4 == 1)
+
     def square(self, x: int, y: int) -> Locator:
         return self.page.locator(f'[data-square="{x},{y}"]')
 

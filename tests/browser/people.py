@@ -35,6 +35,7 @@ SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimat
 """Two frames later everything that was about to move has moved, because motion is switched off."""
 
 CENTRE = """async (element) => {
+  element.scrollIntoView({ block: "nearest" });
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const { x, y, width, height } = element.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
@@ -42,7 +43,7 @@ CENTRE = """async (element) => {
 
 
 def centre_of(element: Locator) -> tuple[float, float]:
-    """Where to point at to hit the middle of something, once it has come to rest."""
+    """Where to point at to hit the middle of something, once it is in sight and at rest."""
     x, y = element.evaluate(CENTRE)
     return x, y
 

@@ -13,6 +13,7 @@ SIDE, VERTICAL = 8, 9
 FIRST_SLIDE, NO_SLIDE, FIRST_CLAIM, NO_CLAIM = 432, 1584, 1585, 1649
 
 IN_DRAWING = """(svg, [x, y]) => {
+  svg.scrollIntoView({ block: "nearest" });
   const at = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM());
   return [at.x, at.y];
 }"""
@@ -146,7 +147,6 @@ class Town:
             self.none(code).tap()
 
     def _taps_at(self, point: tuple[float, float]) -> None:
-        self.svg.scroll_into_view_if_needed()
         self.page.touchscreen.tap(*self.pixel(point))
 
     # Turns --------------------------------------------------------------------------------------
