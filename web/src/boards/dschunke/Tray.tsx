@@ -105,7 +105,6 @@ function HandStrip({ strip, index, chosen, able, direction, choose, turn, drag, 
       class={`ds-hand-strip ${chosen ? "ds-chosen" : ""}`}
       aria-pressed={chosen}
       aria-keyshortcuts={String(index + 1)}
-      aria-label={t("dschunke.tray.strip", { strip: strip.strip, content: stripContent(strip.picture, t) })}
       disabled={!able}
       onClick={onClick}
       onPointerDown={onPointerDown}
@@ -116,7 +115,12 @@ function HandStrip({ strip, index, chosen, able, direction, choose, turn, drag, 
       <span class="ds-hand-box">
         <StripIcon picture={strip.picture} direction={chosen ? direction : 0} />
       </span>
-      <span class="ds-hand-number">{t("dschunke.strip_bare", { strip: strip.strip })}</span>
+      <span class="ds-hand-number" aria-hidden="true">
+        {t("dschunke.strip_bare", { strip: strip.strip })}
+      </span>
+      <span class="ds-hidden">
+        {t("dschunke.tray.strip", { strip: strip.strip, content: stripContent(strip.picture, t) })}
+      </span>
     </button>
   );
 }
