@@ -83,8 +83,7 @@ def meet(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Meet]:
             viewport=PHONE if phone else DESK,  # type: ignore[arg-type]
             has_touch=phone,
             is_mobile=phone,
-            locale="en-GB",
-            **{"reduced_motion": "reduce", "color_scheme": "light", **wishes},
+            **{"locale": "en-GB", "reduced_motion": "reduce", "color_scheme": "light", **wishes},
         )
         context.set_default_timeout(10_000)
         people.append(Person(name, context, home.url))

@@ -159,16 +159,16 @@ class Person:
     def sees_turn(self, text: str | re.Pattern[str]) -> None:
         expect(self.page.locator(".turn")).to_contain_text(text)
 
-    def clicks(self, name: str | re.Pattern[str], role: str = "button") -> None:
-        self.page.get_by_role(role, name=name).first.click()  # type: ignore[arg-type]
+    def clicks(self, name: str, role: str = "button") -> None:
+        self.page.get_by_role(role, name=name, exact=True).click()  # type: ignore[arg-type]
 
-    def tabs_to(self, goal: Locator) -> None:
+    def tabs_to(self, goal: Locator, *, backwards: bool = False) -> None:
         """Press Tab until the goal has the focus."""
         goal.wait_for()
         for _ in range(80):
             if goal.evaluate("(element) => element === document.activeElement"):
                 return
-            self.page.keyboard.press("Tab")
+            self.page.keyboard.press("Shift+Tab" if backwards else "Tab")
         raise AssertionError(f"Tab never comes to {goal}")
 
 

@@ -15,6 +15,7 @@ from tests.browser.server import WEB
 AXE = WEB / "node_modules/axe-core/axe.min.js"
 
 FINDINGS = """async () => {
+  await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
   const { violations } = await axe.run();
   return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(" ")}`);
 }"""

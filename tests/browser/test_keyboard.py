@@ -34,7 +34,7 @@ def test_a_whole_match_of_Dschunke_by_keyboard(meet: Meet) -> None:
         presses(anna, "n", "Enter")
         anna.waits_for_news(number)
     anna.sees("All strips are laid.")
-    anna.tabs_to(anna.page.get_by_role("button", name="Play again"))
+    anna.tabs_to(anna.page.get_by_role("button", name="Play again"), backwards=True)
 
 
 def test_turns_of_PlanQuadrat_by_keyboard(meet: Meet) -> None:
