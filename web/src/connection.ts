@@ -1,7 +1,7 @@
 /**
  * The line to a table: numbered news in, commands out, and it heals by itself.
  *
- *     connecting ──open──▶ live ──close──▶ lost ──after a pause──▶ connecting …
+ *     connecting ──open──▶ live ──close──▶ lost ──tried again after pauses──▶ live …
  *                           └──bye (gone, too many)──▶ closed: only a person opens it again
  *
  * A command is kept until it is answered. After a lost connection everything unanswered is sent again, in
@@ -65,7 +65,8 @@ export class Connection {
   open(): void {
     clearTimeout(this.pause);
     this.hangUp();
-    this.become("connecting");
+    // A lost line stays lost until it is live again, so that nothing flickers while it is tried.
+    if (this.state !== "lost") this.become("connecting");
     const socket = this.dial(this.address(this.since));
     this.socket = socket;
     socket.onopen = () => this.opened(socket);

@@ -50,7 +50,7 @@ export function Board(props: BoardProps<HarbourView>) {
   const groups = useMemo(() => groupsBySquare(view), [view]);
   const newest = useMemo(() => newestStrips(view, news), [view, news]);
   const arriving = useMemo(() => arrivals(view, previous), [view, previous]);
-  const lens = useCamera(box);
+  const lens = useCamera(box, view.laid.length);
   const placing = usePlacing(props);
   const { able, slot, direction, settled, aim } = placing;
   const middles = placing.offers.middles(slot, direction);
@@ -83,7 +83,7 @@ export function Board(props: BoardProps<HarbourView>) {
     if (aim?.held && isOnGhost(point)) return placing.lay();
     placing.aimAt({ point, by: "touch", held: true });
     const { scale } = screen();
-    if (scale < SMALLEST_TARGET) lens.zoom(COMFORTABLE / scale, point);
+    if (scale < SMALLEST_TARGET) lens.lookAt(COMFORTABLE / scale, point);
   };
   const hands = usePointers({
     pointAt: (x, y) => screen().pointAt(x, y),

@@ -3,6 +3,7 @@
  * is seen there, and whether the chosen strip may lie around it. They draw nothing; pointers go through them.
  */
 import { memo } from "preact/compat";
+import { useMemo } from "preact/hooks";
 import type { Translate } from "../types";
 import { nameOf, type Place } from "./codes";
 import type { Box, Group } from "./harbour";
@@ -22,48 +23,61 @@ export interface CellsProps {
   onPress(place: Place): void;
 }
 
-export const Cells = memo(function Cells(props: CellsProps) {
-  const { box, label } = props;
-  const rows = Array.from({ length: box.bottom - box.top + 1 }, (_, index) => box.top + index);
+export const Cells = memo(function Cells({ box, seen, groups, middles, cursor, label, t, onPress }: CellsProps) {
+  // The cursor moves often, and then no square says anything new.
+  const rows = useMemo(
+    () =>
+      placesIn(box).map((row) =>
+        row.map((place) => {
+          const square = nameOf(place);
+          const told = squareText(place, seen.get(square), groups.get(square), t);
+          const fits = middles && t(middles.has(square) ? "dschunke.square.legal" : "dschunke.square.illegal");
+          return { ...place, square, says: fits ? `${told}; ${fits}` : told };
+        }),
+      ),
+    [box, seen, groups, middles, t],
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot be inside a drawing
     <g role="grid" aria-label={label} class="ds-cells">
-      {rows.map((y) => (
-        <Row key={y} y={y} {...props} />
+      {rows.map((row) => (
+        // biome-ignore lint/a11y/useSemanticElements: see above
+        <g role="row" key={row[0]?.y}>
+          {row.map((cell) => (
+            <Cell key={cell.x} {...cell} current={cell.square === cursor} onPress={onPress} />
+          ))}
+        </g>
       ))}
     </g>
   );
 });
 
-function Row({ y, ...props }: CellsProps & { y: number }) {
-  const { box } = props;
+/** All places of a box, row by row. */
+function placesIn(box: Box): Place[][] {
   const columns = Array.from({ length: box.right - box.left + 1 }, (_, index) => box.left + index);
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: see above
-    <g role="row">
-      {columns.map((x) => (
-        <Cell key={x} place={{ x, y }} {...props} />
-      ))}
-    </g>
-  );
+  const rows = Array.from({ length: box.bottom - box.top + 1 }, (_, index) => box.top + index);
+  return rows.map((y) => columns.map((x) => ({ x, y })));
 }
 
-function Cell({ place, seen, groups, middles, cursor, t, onPress }: CellsProps & { place: Place }) {
-  const square = nameOf(place);
-  const told = squareText(place, seen.get(square), groups.get(square), t);
-  const legal = middles ? `; ${t(middles.has(square) ? "dschunke.square.legal" : "dschunke.square.illegal")}` : "";
+interface CellProps extends Place {
+  square: string;
+  says: string;
+  current: boolean;
+  onPress(place: Place): void;
+}
+
+const Cell = memo(function Cell({ x, y, square, says, current, onPress }: CellProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see above
     <rect
       role="gridcell"
       data-square={square}
-      tabindex={square === cursor ? 0 : -1}
-      aria-label={told + legal}
-      x={place.x}
-      y={place.y}
+      tabindex={current ? 0 : -1}
+      aria-label={says}
+      {...{ x, y }}
       width="1"
       height="1"
-      onClick={() => onPress(place)}
+      onClick={() => onPress({ x, y })}
     />
   );
-}
+});

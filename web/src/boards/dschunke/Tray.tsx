@@ -115,11 +115,9 @@ function HandStrip({ strip, index, chosen, able, direction, choose, turn, drag, 
       <span class="ds-hand-box">
         <StripIcon picture={strip.picture} direction={chosen ? direction : 0} />
       </span>
-      <span class="ds-hand-number" aria-hidden="true">
+      <span class="ds-hand-number">
         {t("dschunke.strip_bare", { strip: strip.strip })}
-      </span>
-      <span class="ds-hidden">
-        {t("dschunke.tray.strip", { strip: strip.strip, content: stripContent(strip.picture, t) })}
+        <span class="ds-hidden"> ({stripContent(strip.picture, t)})</span>
       </span>
     </button>
   );

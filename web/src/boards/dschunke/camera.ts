@@ -68,14 +68,18 @@ export interface CameraControl {
   fit(): void;
   zoom(factor: number, point?: Place): void;
   move(dx: number, dy: number): void;
+  /** Come closer for a moment, until the next strip lies. */
+  lookAt(factor: number, point: Place): void;
   /** Bring a box into the picture. */
   show(box: Box): void;
 }
 
-/** A camera that follows the harbour until somebody moves it by hand. */
-export function useCamera(box: Box): CameraControl {
+/** A camera that follows the harbour, strip by strip, until somebody moves it by hand. */
+export function useCamera(box: Box, strips: number): CameraControl {
   const [camera, setCamera] = useState(() => fitted(box));
   const now = useRef(camera);
+  /** Where it glides to, or stands. */
+  const aim = useRef(camera);
   const follows = useRef(true);
   const gliding = useRef(0);
 
@@ -86,6 +90,7 @@ export function useCamera(box: Box): CameraControl {
   const stop = () => cancelAnimationFrame(gliding.current);
   const glide = (goal: Camera) => {
     stop();
+    aim.current = goal;
     const from = now.current;
     const began = performance.now();
     const step = (time: number) => {
@@ -98,14 +103,15 @@ export function useCamera(box: Box): CameraControl {
   const byHand = (next: Camera) => {
     stop();
     follows.current = false;
+    aim.current = next;
     set(next);
   };
 
   const first = useRef(true);
   useEffect(() => {
     if (first.current) first.current = false;
-    else if (follows.current) glide(fitted(box));
-  }, [box.left, box.top, box.right, box.bottom]);
+    else if (follows.current && !same(fitted(box), aim.current)) glide(fitted(box));
+  }, [box.left, box.top, box.right, box.bottom, strips]);
   useEffect(() => stop, []);
 
   return {
@@ -116,9 +122,10 @@ export function useCamera(box: Box): CameraControl {
     },
     zoom: (factor, point) => byHand(zoomed(now.current, factor, point)),
     move: (dx, dy) => byHand(moved(now.current, dx, dy)),
+    lookAt: (factor, point) => glide(zoomed(now.current, factor, point)),
     show: (wanted) => {
-      const goal = including(now.current, wanted);
-      if (!same(goal, now.current)) glide(goal);
+      const goal = including(aim.current, wanted);
+      if (!same(goal, aim.current)) glide(goal);
     },
   };
 }

@@ -80,6 +80,8 @@ export function readLay(text: string): (Omit<Lay, "slot"> & { strip: string }) |
 export const stripNumbered = (view: HarbourView, strip: string): Strip | undefined =>
   [...view.laid, ...view.hand, ...view.left].find((other) => other.strip === strip);
 
+const NOWHERE: ReadonlyMap<string, number> = new Map();
+
 /**
  * The offered codes, found by what a person shows: strip, direction and the square of the middle crate.
  *
@@ -111,7 +113,7 @@ export class Offers {
 
   /** Where the middle crate may lie, with the code for each. */
   middles(slot: number, direction: Direction): ReadonlyMap<string, number> {
-    return this.byWay.get(slot * 4 + direction) ?? new Map();
+    return this.byWay.get(slot * 4 + direction) ?? NOWHERE;
   }
 }
 

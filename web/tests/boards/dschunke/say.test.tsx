@@ -1,0 +1,118 @@
+import { render } from "@testing-library/preact";
+import { describe as about, expect, test } from "vitest";
+import dschunke from "../../../src/boards/dschunke";
+import { groupsBySquare, scoringGroups } from "../../../src/boards/dschunke/harbour";
+import { MARKET } from "../../../src/boards/dschunke/Rules";
+import { laidOf, seenOf } from "../../../src/boards/dschunke/Scene";
+import { cratesToCome, reason } from "../../../src/boards/dschunke/say";
+import type { Refusal } from "../../../src/wire";
+import { catalogues, entries, LANGUAGES, lines, next, speaking, view } from "./support";
+
+const t = speaking("en");
+const entry = (text: string, seat = 0) => ({ number: 1, seat, text, time: 0 });
+const refusal = (code: string): Refusal => ({
+  is: "refusal",
+  id: "1",
+  code,
+  sentence: "as the server says",
+  rule: "D6",
+});
+
+test("what happened is told in words", () => {
+  expect(dschunke.describe(entry("red 2", -1), view, t)).toBe("lots are drawn: seat 2 is red and begins");
+  expect(dschunke.describe(entry("draw 40", -1), view, t)).toBe("draws strip 40 (aubergine, nothing, lime)");
+  expect(dschunke.describe(entry("37 s -1,3", 1), view, t)).toBe(
+    "lays strip 37 (pepper, green rat, aubergine) on the water, −1,3 to −1,5",
+  );
+  expect(dschunke.describe(entry("33 n 0,1"), view, t)).toBe(
+    "lays strip 33 (pepper, pepper, green rat) on top at height 2, 0,1 to 0,−1",
+  );
+});
+
+test("D3: the task says how many strips are left to lay", () => {
+  expect(dschunke.task(view, t)).toBe("lay 2 strips, in any order");
+  expect(dschunke.task(next.view, t)).toBe("lay a strip");
+  expect(dschunke.task({ ...view, actor: -1 }, t)).toBe("strips are drawn");
+  expect(dschunke.task({ ...view, actor: -1, colours: [null, null] }, t)).toBe("lots decide who is red");
+  expect(dschunke.task({ ...view, actor: -2 }, t)).toBe("the match is over");
+});
+
+test("D16: seats have colours once lots are drawn", () => {
+  expect(dschunke.seatName(1, view, t)).toBe("green");
+  expect(dschunke.seatClass(0, view)).toBe("ds-seat-red");
+  expect(dschunke.seatName(1, { ...view, colours: [null, null] }, t)).toBe("seat 2");
+});
+
+test("score lines are said in the person's language", () => {
+  expect(lines.map((line) => dschunke.scoreLabel(line, speaking("de")))).toEqual([
+    "2 Auberginen",
+    "2 Peperoni",
+    "4 Ratten",
+    "2 Limetten",
+    "2 Kohlköpfe",
+    "2 Ratten",
+  ]);
+  expect(dschunke.scoreLabel({ key: "", label: "1 rat", points: -1, squares: [] }, speaking("fr"))).toBe("1 rat");
+  expect(dschunke.scoreLabel({ key: "", label: "something new", points: 1, squares: [] }, t)).toBe("something new");
+});
+
+test("the whole harbour can be read row by row", () => {
+  const text = dschunke.asText(view, t);
+  expect(text).toContain("red: 2 points");
+  expect(text).toContain("In the hand: strip 12 (cabbage, lime, cabbage); strip 40 (aubergine, nothing, lime)");
+  expect(text).toContain("Row 5: column −1 aubergine, height 1");
+  expect(text).toContain("2 peppers, 3 points: 0,0 0,1");
+});
+
+test("known refusals are said in the person's language, others as the server says them", () => {
+  expect(reason(refusal("lay/uneven"), t)).toBe(
+    "There would be air beneath: all three crates must rest at the same height (D6).",
+  );
+  expect(reason(refusal("action/over"), t)).toBe("as the server says");
+});
+
+test("what is still to come is counted crate by crate", () => {
+  const counts = new Map(cratesToCome(view));
+  const letters = view.left.map((strip) => strip.picture.repeat(strip.count)).join("");
+  expect(counts.get("R")).toBe(letters.split("R").length - 1);
+  expect(counts.get("z")).toBe(letters.split("z").length - 1);
+});
+
+test("the market drawn in the rules scores what the rules say", () => {
+  const groups = scoringGroups(groupsBySquare({ squares: seenOf(laidOf(MARKET)) }));
+  expect(groups.map(({ crate, points }) => [crate, points])).toEqual([
+    ["c", 10],
+    ["R", 3],
+  ]);
+});
+
+about.each(LANGUAGES)("in %s", (language) => {
+  const say = speaking(language);
+  const placeholders = (text: string | undefined) => (text?.match(/\{\w+\}/g) ?? []).sort();
+
+  test("there are the same texts with the same values", () => {
+    expect(Object.keys(catalogues[language])).toEqual(Object.keys(catalogues.en));
+    for (const [key, text] of Object.entries(catalogues.en)) {
+      expect(placeholders(catalogues[language][key]), key).toEqual(placeholders(text));
+    }
+    expect(Object.keys(catalogues[language]).every((key) => key.startsWith("dschunke."))).toBe(true);
+  });
+
+  test("no text is missing anywhere", async () => {
+    for (const told of entries) expect(dschunke.describe(told, view, say)).not.toBe("");
+    for (const good of ["rice", "aubergines", "tea", "peppers", "melons", "limes", "cabbages", "bamboo", "rats"]) {
+      const line = { key: "", label: `3 ${good}`, points: 6, squares: [] };
+      expect(dschunke.scoreLabel(line, say)).toContain("3");
+    }
+    for (const code of ["apart", "mixed", "uneven", "same_footprint", "too_far"]) {
+      expect(reason(refusal(`lay/${code}`), say)).toContain("D6");
+    }
+    expect(dschunke.asText(view, say)).not.toContain("dschunke.");
+    expect(render(<dschunke.Rules t={say} />).container.textContent).not.toContain("dschunke.");
+    expect((await dschunke.catalogues[language]()).default["dschunke.red"]).toBe(catalogues[language]["dschunke.red"]);
+  });
+});
+
+test("the picture is drawn without any match", () => {
+  expect(render(<dschunke.Picture />).container.querySelectorAll(".ds-strip")).toHaveLength(5);
+});
