@@ -7,7 +7,7 @@ from drawingboard.players import native, numbers
 
 
 def worth(evaluation: Evaluation, position: Position, seat: int) -> float:
-    """The worth of any position to a seat: of a running match by the game's evaluation, of a finished one by its result.
+    """The worth of a running match by the game's evaluation, of a finished one by its result.
 
     In a match of two, the worth to one seat is 1 minus the worth to the other.
     """

@@ -52,10 +52,10 @@ class App:
         self.store = Store(settings.data, self.metrics)
         guests = Guests(settings.data)
         self.hub = Hub(settings, self.store, self.metrics)
-        doors = Doors(settings, guests, self.metrics)
-        self.live = Live(self.hub, doors)
-        api = Api(self.hub, doors, self.metrics, lan_url)
-        routes = starlette_routes(api.routes, settings.limits.largest_body, doors.admit)
+        self.doors = Doors(settings, guests, self.metrics)
+        self.live = Live(self.hub, self.doors)
+        api = Api(self.hub, self.doors, self.metrics, lan_url)
+        routes = starlette_routes(api.routes, settings.limits.largest_body, self.doors.admit)
         self._http = Starlette(routes=[*routes, *page_routes()], lifespan=self._lifespan)
 
     @asynccontextmanager

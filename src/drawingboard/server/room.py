@@ -193,9 +193,7 @@ class Room:
         return self._remember(guest, wire.Accepted(id=command.id, number=number, table=made))
 
     def _again(self, guest: str, now: int) -> None:
-        table = self.table
-        if table.rematch is None:
-            new = table.again(guest, now)
+        if new := self.table.again(guest, now):
             new.begin_if_full(now, tick_clock())
             self._made.append(new)
 

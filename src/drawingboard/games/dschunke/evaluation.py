@@ -20,7 +20,7 @@ class HarbourValue(Evaluation):
         super().__init__()
         self.scale = 12.0
         self.harbour = Harbour(1, [0], [], [])  # a scratch copy of the position that is judged
-        self.group = [0] * 512  # for each place the number of its group; numbers are never used again
+        self.group = [0] * 512  # for each place the number of its group; each judgement uses new numbers
         self.groups = 0
         self.old_groups = 0  # the numbers up to this one belong to earlier judgements
         self.group_exposed = False
@@ -41,6 +41,8 @@ class HarbourValue(Evaluation):
     def _find_exposed(self) -> None:
         self.exposed[0] = 0
         self.exposed[1] = 0
+        if self.groups > 1000000000:
+            self._forget_groups()
         self.old_groups = self.groups
         for place in range(numbers.PLACES):
             crate = self.harbour.crate[place]
@@ -53,6 +55,11 @@ class HarbourValue(Evaluation):
                 points = rules.worth(self._gather(place, crate))
                 if self.group_exposed:
                     self.exposed[rules.colour_of(crate)] += points
+
+    def _forget_groups(self) -> None:
+        self.groups = 0
+        for place in range(numbers.PLACES):
+            self.group[place] = 0
 
     def _has_neighbour(self, place: int, crate: int) -> bool:
         """Whether the same good is seen to the east or south: so it is for at least one crate of every group."""
@@ -78,10 +85,9 @@ class HarbourValue(Evaluation):
     def _is_exposed(self, square: int, direction: int) -> bool:
         """Whether a strip could be laid in this direction over the crate on a square."""
         step = numbers.STEP[direction]
-        for first in range(-2, 1):
-            if self._carries(square + first * step, step):
-                return True
-        return False
+        return (
+            self._carries(square, step) or self._carries(square - step, step) or self._carries(square - 2 * step, step)
+        )
 
     def _carries(self, square: int, step: int) -> bool:
         """D6: whether a strip could be laid on three crates in a row."""
