@@ -48,7 +48,6 @@ def centre_of(element: Locator) -> tuple[float, float]:
     return x, y
 
 
-
 class Person:
     """Somebody at a browser."""
 

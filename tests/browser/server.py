@@ -37,7 +37,16 @@ class Server:
         self.url = ""
 
     def start(self) -> Server:
-        command = [sys.executable, "-m", "drawingboard", "serve", "--port", str(self._port), "--data", str(self._folder)]
+        command = [
+            sys.executable,
+            "-m",
+            "drawingboard",
+            "serve",
+            "--port",
+            str(self._port),
+            "--data",
+            str(self._folder),
+        ]
         self._process = subprocess.Popen(
             command,
             stdout=subprocess.PIPE,

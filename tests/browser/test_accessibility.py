@@ -24,7 +24,7 @@ FINDINGS = """async () => {
 def examine(person: Person) -> None:
     person.page.add_script_tag(path=AXE)
     for scheme in ("light", "dark"):
-        person.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        person.page.emulate_media(color_scheme=scheme)
         person.page.evaluate(SETTLED)
         assert person.page.evaluate(FINDINGS) == [], f"in {scheme}"
 

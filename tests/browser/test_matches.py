@@ -78,7 +78,7 @@ def next_to_act(*people: Person) -> Person | None:
         person.page.locator(".turn, .ending").first.wait_for()
     if people[0].is_over:
         return None
-    seat = people[0].update["moment"]["acting"][0]
+    seat: int = people[0].update["moment"]["acting"][0]
     return people[seat]
 
 
