@@ -20,6 +20,9 @@ export function Home() {
   }, []);
   const { games, lobby: tables, trouble } = lobby.value;
   const mine = inOrder(tables?.mine ?? []);
+  const going = mine.filter((table) => table.state !== "over");
+  const finished = mine.filter((table) => table.state === "over");
+  const others = (tables?.open ?? []).filter((table) => !table.seats.some((seat) => seat.yours));
   return (
     <div class="home">
       <section class="hero">
@@ -30,7 +33,7 @@ export function Home() {
         <Nickname />
       </section>
       {trouble && <p class="note bad">{troubleText(trouble)}</p>}
-      {mine.length > 0 && <Tables title={t("home.mine")} tables={mine} />}
+      {going.length > 0 && <Tables title={t("home.mine")} tables={going} />}
       <section aria-labelledby="games">
         <h2 id="games">{t("home.games")}</h2>
         <ul class="games">
@@ -39,7 +42,13 @@ export function Home() {
           ))}
         </ul>
       </section>
-      <Tables title={t("home.open")} tables={tables?.open ?? []} empty={t("home.open.none")} />
+      <Tables title={t("home.open")} tables={others} empty={t("home.open.none")} />
+      {finished.length > 0 && (
+        <details class="finished">
+          <summary>{t("home.finished", { count: finished.length })}</summary>
+          <TableList tables={finished} />
+        </details>
+      )}
     </div>
   );
 }
@@ -114,13 +123,18 @@ function Tables({ title, tables, empty }: { title: string; tables: readonly Tabl
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
-      {tables.length === 0 && <p class="soft">{empty}</p>}
-      <ul class="tables">
-        {tables.map((table) => (
-          <TableLine key={table.id} table={table} />
-        ))}
-      </ul>
+      {tables.length === 0 ? <p class="nobody soft">{empty}</p> : <TableList tables={tables} />}
     </section>
+  );
+}
+
+function TableList({ tables }: { tables: readonly TableInfo[] }) {
+  return (
+    <ul class="tables">
+      {tables.map((table) => (
+        <TableLine key={table.id} table={table} />
+      ))}
+    </ul>
   );
 }
 

@@ -1,12 +1,13 @@
 /** A table: the board in the middle, and around it everything that people need to play on it. */
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { useAddress } from "../address";
 import { api, Trouble } from "../api";
 import type { BoardModule } from "../boards/types";
 import { t } from "../i18n";
 import { arrive, gameTitle, troubleText } from "../lobby";
 import { Actions, ConfirmBar, FreeSeats, Requests } from "../parts/actions";
 import { Dialog } from "../parts/dialog";
-import { Ending } from "../parts/ending";
+import { Ending, ScoreSheet } from "../parts/ending";
 import { Icon } from "../parts/icon";
 import { Log } from "../parts/log";
 import { ReplayBar, stepTo } from "../parts/replay";
@@ -66,31 +67,45 @@ function TableView({ session }: { session: Session }) {
   const state = session.state.value;
   const board = session.board.value;
   const moment = shownMoment(state);
+  const waiting = state.table?.state === "waiting";
   const look = (number: number | null) => go({ page: "table", id: session.id, at: number }, "replace");
   useTableKeys(session, look);
   useTitle(session);
   return (
     <div class="table-page">
-      <TableHead session={session} />
       <Requests session={session} />
-      {state.table?.state === "waiting" && <RefusalNote session={session} />}
-      {state.table?.state === "waiting" && <WaitingRoom session={session} />}
-      {moment && board && state.table?.state !== "waiting" && (
-        <div class="table-grid">
-          <section class="info" aria-label={t("players")}>
-            <Scoreboard session={session} board={board} moment={moment} />
-            {!state.replay && <Ending session={session} board={board} moment={moment} look={look} />}
-            <FreeSeats session={session} />
-          </section>
-          <Stage session={session} board={board} moment={moment} look={look} />
-          <aside class="side" aria-label={t("table.side")}>
-            <Log session={session} board={board} look={look} />
-            {ownSeats(state).length > 0 && !state.moment?.outcome && <TypedMove session={session} />}
-            <BoardText board={board} moment={moment} />
-          </aside>
-        </div>
+      {moment && board && !waiting ? (
+        <Laid {...{ session, board, moment, look }} />
+      ) : (
+        <>
+          <TableHead session={session} />
+          <RefusalNote session={session} />
+          {waiting ? <WaitingRoom session={session} /> : <p class="soft">{t("loading")}</p>}
+        </>
       )}
-      {state.table?.state !== "waiting" && !(moment && board) && <p class="soft">{t("loading")}</p>}
+    </div>
+  );
+}
+
+/** The match on the table: the board, who plays, and what happened. */
+function Laid({ session, board, moment, look }: StageProps) {
+  const state = session.state.value;
+  const over = !state.replay && moment.outcome;
+  return (
+    <div class="table-grid">
+      <TableHead session={session} />
+      <section class="info" aria-label={t("players")}>
+        <Scoreboard session={session} board={board} moment={moment} />
+        {over && <Ending session={session} moment={moment} look={look} />}
+        <FreeSeats session={session} />
+      </section>
+      <Stage session={session} board={board} moment={moment} look={look} />
+      <aside class="side" aria-label={t("table.side")}>
+        {over && <ScoreSheet session={session} board={board} moment={moment} />}
+        <Log session={session} board={board} look={look} />
+        {ownSeats(state).length > 0 && !state.moment?.outcome && <TypedMove session={session} />}
+        <BoardText board={board} moment={moment} />
+      </aside>
     </div>
   );
 }
@@ -115,8 +130,8 @@ function Stage({ session, board, moment, look }: StageProps) {
         <ConfirmBar session={session} />
         {state.replay && <LookingBack session={session} look={look} />}
         <Actions session={session} />
+        <ReplayBar session={session} look={look} />
       </div>
-      <ReplayBar session={session} look={look} />
       {watching && state.table?.state === "playing" && <JoinForm session={session} />}
     </section>
   );
@@ -147,7 +162,9 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
 }
 
 function LookingBack({ session, look }: { session: Session; look(number: number | null): void }) {
-  const { replay } = session.state.value;
+  const state = session.state.value;
+  const { replay } = state;
+  useAddress(session.id, ownSeats(state)[0]);
   if (!replay) return null;
   return (
     <div class="note looking-back">
@@ -176,13 +193,15 @@ function TableHead({ session }: { session: Session }) {
           <Icon name="eye" /> {t("watchers", { count: table.watchers ?? 0 })}
         </span>
       )}
-      <button type="button" class="quiet push" onClick={() => setSharing(true)}>
-        <Icon name="link" />
-        {t("share")}
-      </button>
+      {table.state !== "waiting" && (
+        <button type="button" class="quiet push" onClick={() => setSharing(true)}>
+          <Icon name="link" />
+          {t("share")}
+        </button>
+      )}
       {sharing && (
         <Dialog title={t("share.title")} onClose={() => setSharing(false)}>
-          <Invitation id={table.id} />
+          <Invitation table={table} />
         </Dialog>
       )}
     </header>

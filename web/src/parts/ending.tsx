@@ -1,5 +1,4 @@
-/** How it ended: who won, why, the score laid out, and what next. */
-
+/** How it ended: who won, why, what next, and what the points are made of. */
 import { api } from "../api";
 import type { BoardModule } from "../boards/types";
 import { formatNumber, t } from "../i18n";
@@ -13,12 +12,11 @@ import { SeatMark } from "./seat";
 
 interface EndingProps {
   session: Session;
-  board: BoardModule;
   moment: Moment;
   look(number: number | null): void;
 }
 
-export function Ending({ session, board, moment, look }: EndingProps) {
+export function Ending({ session, moment, look }: EndingProps) {
   const { table } = session.state.value;
   if (!moment.outcome || !table) return null;
   const seated = table.seats.some((seat) => seat.yours || seat.reserved);
@@ -26,18 +24,6 @@ export function Ending({ session, board, moment, look }: EndingProps) {
     <section class="ending card" aria-label={t("end.title")}>
       <h2>{resultLine(moment.outcome, table)}</h2>
       <p class="soft">{endingText(moment.outcome, table.game)}</p>
-      <div class="ending-scores">
-        {moment.scores.map((score) => (
-          <section key={score.seat} class={moment.outcome?.winners.includes(score.seat) ? "won" : ""}>
-            <h3>
-              <SeatMark board={board} seat={score.seat} view={moment.view} />
-              <span>{nameOf(table, score.seat)}</span>
-              <b>{formatNumber(score.total)}</b>
-            </h3>
-            <ScoreLines session={session} board={board} score={score} />
-          </section>
-        ))}
-      </div>
       <div class="row">
         <NextTable session={session} seated={seated} />
         <button type="button" onClick={() => look(0)}>
@@ -48,6 +34,26 @@ export function Ending({ session, board, moment, look }: EndingProps) {
           {t("end.record")}
         </a>
       </div>
+    </section>
+  );
+}
+
+/** The points of all, line by line; pointing at one shows it on the board. */
+export function ScoreSheet({ session, board, moment }: { session: Session; board: BoardModule; moment: Moment }) {
+  const { table } = session.state.value;
+  return (
+    <section class="panel score-sheet" aria-label={t("end.points")}>
+      <h2>{t("end.points")}</h2>
+      {moment.scores.map((score) => (
+        <section key={score.seat} class={moment.outcome?.winners.includes(score.seat) ? "won" : ""}>
+          <h3>
+            <SeatMark board={board} seat={score.seat} view={moment.view} />
+            <span>{nameOf(table, score.seat)}</span>
+            <b>{formatNumber(score.total)}</b>
+          </h3>
+          <ScoreLines session={session} board={board} score={score} />
+        </section>
+      ))}
     </section>
   );
 }

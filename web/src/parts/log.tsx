@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { BoardModule } from "../boards/types";
 import { t } from "../i18n";
-import { isEvent, undone } from "../table/log";
+import { isChance, isEvent, linesOf, undone } from "../table/log";
 import { entryText, nameOf } from "../table/say";
 import type { Session } from "../table/session";
 import type { EntryInfo } from "../wire";
@@ -18,41 +18,64 @@ export function Log({ session, board, look }: LogProps) {
   const state = session.state.value;
   const { entries, replay } = state;
   const gone = useMemo(() => undone(entries), [entries]);
-  const list = useRef<HTMLOListElement>(null);
+  const lines = useMemo(() => linesOf(entries), [entries]);
+  const scroller = useRef<HTMLDivElement>(null);
+  // What is looked back at comes into sight; otherwise the newest is, as the lines hang from the bottom.
   useEffect(() => {
-    const element = list.current;
-    const current = element?.querySelector<HTMLElement>("[aria-current]");
-    if (element) element.scrollTop = current ? current.offsetTop - element.clientHeight / 2 : element.scrollHeight;
+    const element = scroller.current;
+    const current = element?.querySelector("[aria-current]");
+    if (!element) return;
+    if (!current) element.scrollTop = 0;
+    else element.scrollTop += middle(current) - middle(element);
   }, [entries, replay?.number]);
   return (
     <section class="panel log" aria-label={t("log")}>
       <h2>{t("log")}</h2>
       {entries.length === 0 && <p class="soft small">{t("log.empty")}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-      <ol ref={list} tabIndex={0} aria-label={t("log")}>
-        {entries.map((entry) => (
-          <li key={entry.number} class={entryClass(entry, gone)}>
-            <button
-              type="button"
-              class="entry"
-              aria-current={replay?.number === entry.number ? "true" : undefined}
-              onClick={() => look(entry.number)}
-            >
-              <SeatMark board={board} seat={entry.seat} view={state.moment?.view} />
-              <span>
-                {entry.seat >= 0 && <span class="sr-only">{nameOf(state.table, entry.seat)}: </span>}
-                {entryText(entry, state, board)}
-                {gone.has(entry.number) && <span class="sr-only"> ({t("log.taken_back")})</span>}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
+      <div class="log-lines" ref={scroller} tabIndex={0}>
+        <ol aria-label={t("log")}>
+          {lines.map((line) => (
+            <LogLine key={line[0]?.number} {...{ line, session, board, look, gone }} />
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }
 
-function entryClass(entry: EntryInfo, gone: Set<number>): string {
-  if (gone.has(entry.number)) return "gone";
-  return isEvent(entry) ? "event" : "";
+function middle(element: Element): number {
+  const { top, bottom } = element.getBoundingClientRect();
+  return (top + bottom) / 2;
+}
+
+interface LogLineProps extends LogProps {
+  line: readonly EntryInfo[];
+  gone: ReadonlySet<number>;
+}
+
+function LogLine({ line, session, board, look, gone }: LogLineProps) {
+  const state = session.state.value;
+  const last = line.at(-1);
+  if (!last) return null;
+  const taken = gone.has(last.number);
+  const shown = line.some((entry) => entry.number === state.replay?.number);
+  return (
+    <li class={lineClass(last, taken)}>
+      <button type="button" class="entry" aria-current={shown ? "true" : undefined} onClick={() => look(last.number)}>
+        <SeatMark board={board} seat={last.seat} view={state.moment?.view} />
+        <span>
+          {last.seat >= 0 && <span class="sr-only">{nameOf(state.table, last.seat)}: </span>}
+          {line.map((entry) => entryText(entry, state, board)).join("; ")}
+          {taken && <span class="sr-only"> ({t("log.taken_back")})</span>}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function lineClass(entry: EntryInfo, taken: boolean): string {
+  if (taken) return "gone";
+  if (isEvent(entry)) return "event";
+  return isChance(entry) ? "chance" : "";
 }

@@ -1,13 +1,15 @@
 /** A link to the table, to copy or to photograph. */
 import { useState } from "preact/hooks";
+import { address, unreachable, useAddress } from "../address";
 import { announce } from "../announce";
 import { api } from "../api";
 import { t } from "../i18n";
 import { formatPath } from "../router";
+import type { TableInfo } from "../wire";
 import { Icon } from "./icon";
 
 export const linkTo = (id: string, at: number | null = null): string =>
-  location.origin + formatPath({ page: "table", id, at });
+  address.value + formatPath({ page: "table", id, at });
 
 /** A link in a field that can be read, and a button that copies it. */
 export function CopyLink({ label, link }: { label: string; link: string }) {
@@ -36,10 +38,13 @@ export function CopyLink({ label, link }: { label: string; link: string }) {
   );
 }
 
-export function Invitation({ id }: { id: string }) {
+export function Invitation({ table }: { table: TableInfo }) {
+  const { id, seats } = table;
+  useAddress(id, seats.find((seat) => seat.yours)?.number);
   return (
     <div class="invitation">
       <CopyLink label={t("share.link")} link={linkTo(id)} />
+      {unreachable.value && <p class="note small">{t("share.only_here")}</p>}
       <figure class="qr">
         <img src={api.qr(id)} width="168" height="168" alt={t("share.qr")} />
         <figcaption class="small soft">{t("share.scan")}</figcaption>

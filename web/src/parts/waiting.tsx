@@ -27,7 +27,7 @@ export function WaitingRoom({ session }: { session: Session }) {
       </div>
       <div class="card">
         <h2>{t("share.title")}</h2>
-        <Invitation id={table.id} />
+        <Invitation table={table} />
       </div>
     </section>
   );

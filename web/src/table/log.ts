@@ -11,6 +11,8 @@ export const TABLE = -1;
 
 export const isEvent = (entry: EntryInfo): boolean => entry.text.startsWith("(");
 
+export const isChance = (entry: EntryInfo): boolean => entry.seat === TABLE && !isEvent(entry);
+
 /** The number that `(undo 17)` takes back. */
 function takenBack(entry: EntryInfo): number | null {
   const found = /^\(undo (\d+)\)$/.exec(entry.text);
@@ -28,6 +30,20 @@ export function undone(entries: readonly EntryInfo[]): Set<number> {
     }
   }
   return gone;
+}
+
+/** The log as lines: what chance says several times in a row, such as what is drawn, is one line. */
+export function linesOf(entries: readonly EntryInfo[]): EntryInfo[][] {
+  const gone = undone(entries);
+  const lines: EntryInfo[][] = [];
+  for (const entry of entries) {
+    const line = lines.at(-1);
+    const last = line?.at(-1);
+    const together = last && isChance(last) && isChance(entry) && gone.has(last.number) === gone.has(entry.number);
+    if (line && together) line.push(entry);
+    else lines.push([entry]);
+  }
+  return lines;
 }
 
 /** The actions of the last turn that count, with what chance said in it: what is to be marked on the board. */

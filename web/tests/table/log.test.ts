@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastTurn, undone } from "../../src/table/log";
+import { lastTurn, linesOf, undone } from "../../src/table/log";
 import { entry } from "../fixtures";
 
 const texts = (entries: ReturnType<typeof lastTurn>) => entries.map(({ text }) => text);
@@ -11,6 +11,16 @@ test("the last turn is everything its seat did in it", () => {
 test("what chance said belongs to the turn", () => {
   const log = [entry(1, 1, "a"), entry(2, -1, "draw 1"), entry(3, 0, "b"), entry(4, -1, "draw 2")];
   expect(texts(lastTurn(log))).toEqual(["draw 1", "b", "draw 2"]);
+});
+
+test("what chance says several times in a row is one line of the log", () => {
+  const log = [entry(1, -1, "draw 1"), entry(2, -1, "draw 2"), entry(3, 0, "a"), entry(4, -1, "draw 3")];
+  expect(linesOf(log).map(texts)).toEqual([["draw 1", "draw 2"], ["a"], ["draw 3"]]);
+});
+
+test("what was taken back shares no line with what counts, and an event has one of its own", () => {
+  const log = [entry(1, -1, "draw 1"), entry(2, -1, "(undo 1)"), entry(3, -1, "draw 2"), entry(4, -1, "draw 3")];
+  expect(linesOf(log).map(texts)).toEqual([["draw 1"], ["(undo 1)"], ["draw 2", "draw 3"]]);
 });
 
 test("events and what was taken back are not marked on the board", () => {

@@ -41,8 +41,11 @@ export function Board(props: BoardProps<HarbourView>) {
   const waves = useId();
   const [pointed, setPointed] = useState<Place | null>(null);
   const [hovering, setHovering] = useState(false);
-  const [showsPoints, setShowsPoints] = useState(false);
-  const togglePoints = () => setShowsPoints(!showsPoints);
+  // At the end the points are laid out; before that, who asks for them sees them.
+  const isOver = view.actor < -1;
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const showsPoints = asked ?? isOver;
+  const togglePoints = () => setAsked(!showsPoints);
 
   const box = useMemo(() => harbourBox(view), [view]);
   const cells = useMemo(() => grown(box, AROUND), [box]);

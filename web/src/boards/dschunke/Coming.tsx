@@ -7,33 +7,30 @@ import type { HarbourView } from "./view";
 
 export function Coming({ view, t }: { view: HarbourView; t: Translate }) {
   const count = view.left.reduce((sum, strip) => sum + strip.count, 0);
+  if (count === 0) return null;
   return (
     <details class="ds-coming">
       <summary>{t("dschunke.left", { count })}</summary>
-      {count > 0 && (
-        <>
-          <ul class="ds-coming-crates" aria-label={t("dschunke.coming.crates")}>
-            {cratesToCome(view).map(([crate, left]) => (
-              <li key={crate}>
-                <CrateIcon crate={crate} />
-                <span class="ds-hidden">{crateName(crate, t)} </span>× {left}
-              </li>
-            ))}
-          </ul>
-          <ul class="ds-coming-strips" aria-label={t("dschunke.coming.strips")}>
-            {view.left.map(({ strip, picture, count: same }) => (
-              <li key={strip}>
-                <StripIcon picture={picture} />
-                <span>
-                  {strip}
-                  {same > 1 && ` × ${same}`}
-                  <span class="ds-hidden"> {stripContent(picture, t)}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <ul class="ds-coming-crates" aria-label={t("dschunke.coming.crates")}>
+        {cratesToCome(view).map(([crate, left]) => (
+          <li key={crate}>
+            <CrateIcon crate={crate} />
+            <span class="ds-hidden">{crateName(crate, t)} </span>× {left}
+          </li>
+        ))}
+      </ul>
+      <ul class="ds-coming-strips" aria-label={t("dschunke.coming.strips")}>
+        {view.left.map(({ strip, picture, count: same }) => (
+          <li key={strip}>
+            <StripIcon picture={picture} />
+            <span>
+              {strip}
+              {same > 1 && ` × ${same}`}
+              <span class="ds-hidden"> {stripContent(picture, t)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }

@@ -34,7 +34,6 @@ export function Stock({ view, seat, t }: { view: TownView; seat: number; t: Tran
       <h3>
         <span class={`pq-chip ${SEAT_CLASSES[seat]}`} aria-hidden="true" />
         {seatName(seat, t)}
-        <b title={t("planquadrat.stock.points", { count: view.points[seat] ?? 0 })}>{view.points[seat] ?? 0}</b>
       </h3>
       <ul>
         {LENGTHS.map((length) => {
