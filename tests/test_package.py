@@ -30,7 +30,12 @@ def built_wheel(folder: Path, **environment: str) -> tuple[set[str], str]:
             shutil.copy(source, folder / part)
     command = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "-v", "-w", "dist", "."]
     result = subprocess.run(
-        command, cwd=folder, env={**os.environ, "DRAWINGBOARD_CLIENT": "0", **environment}, capture_output=True, text=True, check=True
+        command,
+        cwd=folder,
+        env={**os.environ, "DRAWINGBOARD_CLIENT": "0", **environment},
+        capture_output=True,
+        text=True,
+        check=True,
     )
     (wheel,) = (folder / "dist").glob("drawingboard-*.whl")
     return set(zipfile.ZipFile(wheel).namelist()), result.stdout + result.stderr
