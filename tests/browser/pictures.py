@@ -1,6 +1,6 @@
 """Take the pictures for the README: ``python -m tests.browser.pictures`` writes ``docs/pictures/*.png``.
 
-The matches are real ones between two greedy players, stopped in the middle.
+The matches are real ones, stopped in the middle.
 """
 
 from __future__ import annotations
@@ -14,11 +14,33 @@ import drawingboard
 from drawingboard.players import make_player
 from tests.browser.conftest import ARGUMENTS, CHROMIUM
 from tests.browser.people import DESK, SETTLED, Person
+from tests.browser.planquadrat import Town
 from tests.browser.png import smaller
 from tests.browser.server import ROOT, Server, build_client, is_client_fresh
 
 FOLDER = ROOT / "docs/pictures"
 LARGEST = 200_000
+
+TURNS = [
+    "L c3n",
+    "M f5n",
+    "M c5n",
+    "M f3w",
+    "M c3w",
+    "M h3w",
+    "M e3w, claim c3",
+    "M f3n, claim f3",
+    "L a6n",
+    "S e5n, claim e3",
+    "L a8n",
+    "M g7n",
+    "M a6w",
+    "S h8s, g7n > f7n",
+    "M d6w, claim a6",
+    "L e6w",
+    "M d1w",
+]
+STRIPS = 24
 
 
 def take(person: Person, name: str) -> None:
@@ -33,17 +55,26 @@ def take(person: Person, name: str) -> None:
     (FOLDER / f"{name}.png").write_bytes(picture)
 
 
-def play(person: Person, name: str, steps: int, options: dict[str, str]) -> None:
-    """Open a table for two and let both seats be decided by a player that takes the best it sees."""
-    game = drawingboard.game(name)
+def build_a_town(person: Person) -> None:
+    person.opens("planquadrat", "me", "device Ben", first="1")
+    town = Town(person)
+    for turn in TURNS:
+        town.plays(turn)
+    person.waits_for_turn()
+
+
+def fill_a_harbour(person: Person) -> None:
+    """Open a table for two and let a player that takes the best it sees decide for both seats."""
+    game = drawingboard.game("dschunke")
     player = make_player("greedy", game, seed=7)
+    options = {"red": "1"}
     person.heard.clear()
-    person.opens(name, "me", "device Ben", **options)
+    person.opens("dschunke", "me", "device Ben", **options)
     number = person.waits_for_turn()
     field = person.page.get_by_label("Type a move")
     position = game.start(options)
     heard = 0
-    for _ in range(steps):
+    for _ in range(STRIPS):
         for entry in [entry for news in person.heard if news["is"] == "update" for entry in news["entries"]]:
             if entry["number"] > heard:
                 position.apply(game.parse_action(position, entry["text"]))
@@ -65,9 +96,9 @@ def take_all(browser: Browser, server: Server) -> None:
     anna = Person("Anna", context, server.url)
     anna.goes().page.locator(".game svg").nth(1).wait_for()
     take(anna, "home")
-    play(anna, "planquadrat", 44, {"first": "1"})
+    build_a_town(anna)
     take(anna, "planquadrat")
-    play(anna, "dschunke", 24, {"red": "1"})
+    fill_a_harbour(anna)
     take(anna, "dschunke")
     context.close()
 
