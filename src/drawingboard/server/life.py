@@ -6,6 +6,8 @@ import asyncio
 from functools import partial
 from typing import TYPE_CHECKING
 
+import structlog
+
 from drawingboard.core.errors import NotNow, Refused
 from drawingboard.match import chance
 from drawingboard.server.bots import Bots
@@ -21,10 +23,9 @@ RETRY_SECONDS = 1.0
 class Thinking:
     """Plays for the built-in players of a room, one decision after the other."""
 
-    __slots__ = ("_bots", "_room", "_task")
+    __slots__ = ("_bots", "_task")
 
-    def __init__(self, room: Room, bots: Bots) -> None:
-        self._room = room
+    def __init__(self, bots: Bots) -> None:
         self._bots = bots
         self._task: asyncio.Task[None] | None = None
 
@@ -32,20 +33,19 @@ class Thinking:
     def active(self) -> bool:
         return self._task is not None
 
-    def begin(self) -> None:
+    def begin(self, room: Room) -> None:
         """Think, if it is for a built-in player to decide."""
-        table = self._room.table
+        table = room.table
         if self._task is None and (table.bot_answer() is not None or acting_bots(table)):
-            self._task = asyncio.get_running_loop().create_task(self._think())
+            self._task = asyncio.get_running_loop().create_task(self._think(room))
 
-    async def _think(self) -> None:
-        room = self._room
+    async def _think(self, room: Room) -> None:
         try:
             while not room.closed:
                 if room.table.bot_answer() is not None:
                     await room.change(lambda table: table.answer_for_bot(wall_clock(), tick_clock()))
                 elif waiting := acting_bots(room.table):
-                    await self._play_turn(waiting[0])
+                    await self._play_turn(room, waiting[0])
                 else:
                     return
         except Refused:
@@ -57,8 +57,8 @@ class Thinking:
             self._task = None
             asyncio.get_running_loop().call_soon(room.wake)
 
-    async def _play_turn(self, seat: Seat) -> None:
-        match = self._room.table.match
+    async def _play_turn(self, room: Room, seat: Seat) -> None:
+        match = room.table.match
         assert match is not None
         assert match.source.seed is not None
         assert seat.level is not None
@@ -67,7 +67,7 @@ class Thinking:
         position = match.position_facing(seat.number).determinize(seat.number, random)
         codes = await self._bots.choose(match.game.name, position, seat.number, level, random.next())
         for code in codes:
-            await self._room.change(partial(play_for_bot, seat=seat, code=code, based_on=number))
+            await room.change(partial(play_for_bot, seat=seat, code=code, based_on=number))
             number = match.number
 
 
@@ -83,43 +83,44 @@ def play_for_bot(table: Table, seat: Seat, code: int, based_on: int) -> None:
 class Alarm:
     """Rings when the time of a seat is up."""
 
-    __slots__ = ("_handle", "_room")
+    __slots__ = ("_handle",)
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
+    def __init__(self) -> None:
         self._handle: asyncio.TimerHandle | None = None
 
     @property
     def is_set(self) -> bool:
         return self._handle is not None
 
-    def set(self) -> None:
+    def set(self, room: Room) -> None:
         """Ring for the seat that will run out first, as the clocks stand now."""
         self.cancel()
-        clocks = self._room.table.clocks
+        clocks = room.table.clocks
         if clocks is None:
             return
         clocks.advance(tick_clock())
         seat = clocks.first_out()
         if seat is not None:
             delay = max(0, clocks.left(seat)) / 1000
-            self._handle = asyncio.get_running_loop().call_later(delay, self._ring)
+            self._handle = asyncio.get_running_loop().call_later(delay, self._ring, room)
 
     def cancel(self) -> None:
         if self._handle is not None:
             self._handle.cancel()
             self._handle = None
 
-    def _ring(self) -> None:
+    def _ring(self, room: Room) -> None:
         self._handle = None
-        self._room.change(self._run_out)
+        room.change(run_out)
 
-    def _run_out(self, table: Table) -> None:
-        clocks = table.clocks
-        if clocks is None or table.match is None or table.match.over:
-            return
-        clocks.advance(tick_clock())
-        seat = clocks.first_out()
-        if seat is not None and clocks.left(seat) <= 0:
-            self._room.log.info("time_ran_out", seat=seat)
-            table.run_out(seat, wall_clock(), tick_clock())
+
+def run_out(table: Table) -> None:
+    """Tell a table that the time of a seat is up, if it still is."""
+    clocks = table.clocks
+    if clocks is None or table.match is None or table.match.over:
+        return
+    clocks.advance(tick_clock())
+    seat = clocks.first_out()
+    if seat is not None and clocks.left(seat) <= 0:
+        structlog.get_logger().info("time_ran_out", match=table.id, seat=seat)
+        table.run_out(seat, wall_clock(), tick_clock())

@@ -84,8 +84,8 @@ class Room:
         self._commands: list[Statement] = []
         self._made: list[Table] = []
         self._shape: object = None  # what table news were last about
-        self._thinking = Thinking(self, hub.bots)
-        self._alarm = Alarm(self)
+        self._thinking = Thinking(hub.bots)
+        self._alarm = Alarm()
 
     @property
     def log(self) -> structlog.typing.FilteringBoundLogger:
@@ -333,8 +333,8 @@ class Room:
     def _rest(self) -> None:
         """With nothing left to do: let built-in players think, set the alarm for the clocks."""
         if not self.closed and self.table.match is not None:
-            self._thinking.begin()
-            self._alarm.set()
+            self._thinking.begin(self)
+            self._alarm.set(self)
 
     def _tell_table(self) -> None:
         """Tell everybody about the table: who sits where, who is here."""
