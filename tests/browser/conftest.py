@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.people import DESK, PHONE, Person
+from tests.browser.people import DESK, PATIENCE, PHONE, Person
 from tests.browser.server import STATIC, WEB, Server, build_client, is_client_fresh
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -37,7 +37,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def chromium() -> Iterator[Browser]:
     if CHROMIUM is None:
         pytest.skip("there is no chromium on this machine")
-    expect.set_options(timeout=10_000)
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         yield browser
@@ -85,7 +85,7 @@ def meet(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Meet]:
             is_mobile=phone,
             **{"locale": "en-GB", "reduced_motion": "reduce", "color_scheme": "light", **wishes},
         )
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         people.append(Person(name, context, home.url))
         return people[-1]
 

@@ -31,6 +31,20 @@ NEWS = """(before) => {
 }"""
 """The number of the newest entry on the page, once it is newer than another; or why there will be none."""
 
+PATIENCE = 10_000
+"""How long people wait for something, in milliseconds."""
+
+WAIT = """async ([look, value, patience]) => {
+  const end = performance.now() + patience;
+  for (;;) {
+    const found = LOOKS[look](value);
+    if (found) return found;
+    if (performance.now() > end) throw new Error(`waited in vain: ${look}`);
+    await new Promise((done) => requestAnimationFrame(done));
+  }
+}""".replace("LOOKS", f"({{ turn: {MY_TURN}, news: {NEWS} }})")
+"""Looks at every frame, in the page itself: asking again and again from outside would take many times as long."""
+
 SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
 """Two frames later everything that was about to move has moved, because motion is switched off."""
 
@@ -140,12 +154,12 @@ class Person:
 
     def waits_for_turn(self) -> int:
         """Wait until this browser has something to do, or the match is over; the number of the newest entry."""
-        number: int = self.page.wait_for_function(MY_TURN).json_value()["number"]
+        number: int = self.page.evaluate(WAIT, ["turn", 0, PATIENCE])["number"]
         return number
 
     def waits_for_news(self, before: int) -> int:
         """Wait until the page shows a newer entry; its number."""
-        found = self.page.wait_for_function(NEWS, arg=before).json_value()
+        found = self.page.evaluate(WAIT, ["news", before, PATIENCE])
         assert not found["reason"], found["reason"]
         number: int = found["number"]
         return number

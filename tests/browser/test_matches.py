@@ -6,7 +6,6 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
 from tests.browser.dschunke import Harbour
-from tests.browser.people import Person
 from tests.browser.planquadrat import Town
 
 SIX_MONUMENTS = """
@@ -62,9 +61,13 @@ def test_two_people_play_a_whole_match_of_Dschunke(meet: Meet) -> None:
     anna.sees("You are seated")
     ben.joins(anna.page.get_by_label("Link to this table").input_value().rpartition("/")[2])
 
-    harbours = {"Anna": Harbour(anna), "Ben": Harbour(ben)}
-    while person := next_to_act(anna, ben):
-        lay_strips(person, harbours[person.name])
+    seats = [Harbour(anna), Harbour(ben)]
+    anna.page.locator(".turn").wait_for()
+    news = anna
+    while not news.is_over:
+        harbour = seats[news.update["moment"]["acting"][0]]
+        lay_strips(harbour)
+        news = harbour.person
 
     scores = anna.update["moment"]["outcome"]["scores"]
     for person in (anna, ben):
@@ -72,18 +75,9 @@ def test_two_people_play_a_whole_match_of_Dschunke(meet: Meet) -> None:
         person.sees("All strips are laid.")
 
 
-def next_to_act(*people: Person) -> Person | None:
-    """Whose turn it is, as each of them is told; nobody's when all is over."""
-    for person in people:
-        person.page.locator(".turn, .ending").first.wait_for()
-    if people[0].is_over:
-        return None
-    seat: int = people[0].update["moment"]["acting"][0]
-    return people[seat]
-
-
-def lay_strips(person: Person, harbour: Harbour) -> None:
+def lay_strips(harbour: Harbour) -> None:
     """One turn: the first strip with a click, and the second, if there is one, dragged from the tray."""
+    person = harbour.person
     number = person.waits_for_turn()
     harbour.clicks(harbour.near(len(person.view["hand"]) - 1))
     number = person.waits_for_news(number)
