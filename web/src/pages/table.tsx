@@ -128,9 +128,15 @@ function Stage({ session, board, moment, look }: StageProps) {
       <BoardFrame session={session} board={board} moment={moment} />
       <div class="below">
         <ConfirmBar session={session} />
-        {state.replay && <LookingBack session={session} look={look} />}
-        <Actions session={session} />
+        {state.replay ? (
+          <button type="button" class="primary" onClick={() => look(null)}>
+            {t("replay.now")}
+          </button>
+        ) : (
+          <Actions session={session} />
+        )}
         <ReplayBar session={session} look={look} />
+        <LookingBack session={session} />
       </div>
       {watching && state.table?.state === "playing" && <JoinForm session={session} />}
     </section>
@@ -161,7 +167,8 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
   );
 }
 
-function LookingBack({ session, look }: { session: Session; look(number: number | null): void }) {
+/** Below the steps, so that they stay under the finger that takes them. */
+function LookingBack({ session }: { session: Session }) {
   const state = session.state.value;
   const { replay } = state;
   useAddress(session.id, ownSeats(state)[0]);
@@ -169,9 +176,6 @@ function LookingBack({ session, look }: { session: Session; look(number: number 
   return (
     <div class="note looking-back">
       <span>{t("replay.looking", { number: replay.number })}</span>
-      <button type="button" class="primary" onClick={() => look(null)}>
-        {t("replay.now")}
-      </button>
       <CopyLink label={t("replay.link")} link={linkTo(session.id, replay.number)} />
     </div>
   );

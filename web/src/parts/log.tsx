@@ -31,14 +31,17 @@ export function Log({ session, board, look }: LogProps) {
   return (
     <section class="panel log" aria-label={t("log")}>
       <h2>{t("log")}</h2>
-      {entries.length === 0 && <p class="soft small">{t("log.empty")}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
       <div class="log-lines" ref={scroller} tabIndex={0}>
-        <ol aria-label={t("log")}>
-          {lines.map((line) => (
-            <LogLine key={line[0]?.number} {...{ line, session, board, look, gone }} />
-          ))}
-        </ol>
+        {entries.length === 0 ? (
+          <p class="soft small">{t("log.empty")}</p>
+        ) : (
+          <ol aria-label={t("log")}>
+            {lines.map((line) => (
+              <LogLine key={line[0]?.number} {...{ line, session, board, look, gone }} />
+            ))}
+          </ol>
+        )}
       </div>
     </section>
   );

@@ -63,7 +63,8 @@ export function usePlacing({ view, choices, act, attempt }: BoardProps<HarbourVi
       if (!able || !what) return;
       if (what.code === null) attempt(textOf(what.lay, view.hand));
       else {
-        setAim((before) => (before?.by === "touch" ? null : before));
+        // A mouse that rests where the strip now lies aims at nothing, until it moves.
+        setAim((before) => (before?.by === "keys" ? before : null));
         act(what.code);
       }
     },

@@ -36,9 +36,14 @@ export function Board(props: BoardProps<TownView>): JSX.Element {
     if (onBoard ? onCell(hand, event.key, event.ctrlKey) : everywhere(hand, event.key)) event.preventDefault();
   }
 
+  const byKeys = hand.byKeys && !hand.aim && !hand.held;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the cells and buttons inside arrive here
-    <div class={`pq pq-${hand.mode} ${grabs ? "pq-grabs" : ""}`} ref={root} onKeyDown={key}>
+    <div
+      class={`pq pq-${hand.mode} ${grabs ? "pq-grabs" : ""} ${byKeys ? "pq-by-keys" : ""}`}
+      ref={root}
+      onKeyDown={key}
+    >
       <div class="pq-stocks">
         <Stock view={view} seat={0} t={t} />
         <Stock view={view} seat={1} t={t} />
