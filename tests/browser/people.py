@@ -43,7 +43,7 @@ WAIT = """async ([look, value, patience]) => {
     await new Promise((done) => setTimeout(done, 10));
   }
 }""".replace("LOOKS", f"({{ turn: {MY_TURN}, news: {NEWS} }})")
-"""Looks again and again in the page itself, which is quick; not at every frame, because then frames are drawn for it."""
+"""Looks again and again in the page itself, which is quick; not at every frame, or frames would be drawn for it."""
 
 SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
 """Two frames later everything that was about to move has moved, because motion is switched off."""
