@@ -12,8 +12,8 @@ from drawingboard.core import position as hot
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.core.random import Random
+from drawingboard.match.arena import play_out
 from drawingboard.players import Player, make_player
-from drawingboard.players.arena import play_out
 
 COMPILED = speed.is_compiled(hot)
 slow_uncompiled = pytest.mark.skipif(not COMPILED, reason="takes minutes uncompiled")

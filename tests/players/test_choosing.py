@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from drawingboard.core.game import Game
+from drawingboard.match.arena import play_out
 from drawingboard.players import make_player
-from drawingboard.players.arena import play_out
 from tests.players.matches import COMPILED, GAMES, SPECS, choice, decision, leads, slow_uncompiled
 
 

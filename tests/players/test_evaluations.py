@@ -92,4 +92,4 @@ def test_P15_the_rim_helps_to_close_where_it_is_a_wall(rim: str, value: float) -
 def test_D6_a_group_that_the_other_may_cover_counts_half(picture: str, value: float) -> None:
     harbour = lay_out(picture, crates={"a": ".RR"})
     assert harbour.actor != harbour.red
-    assert HarbourValue().value(harbour, harbour.red) == value
+    assert HarbourValue().outlook(harbour, harbour.red) == value

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from drawingboard.core.random import Random
+from drawingboard.match.arena import play_out
 from drawingboard.players import make_player
-from drawingboard.players.arena import play_out
 from tests.players.matches import choice
 from tests.toys.hands import HELD, PLAYED, Hands, Table
 from tests.toys.sheets import DONE, KEEP, LEAVE, Rounds, Sheets

@@ -111,6 +111,18 @@ def test_measurements_are_there_to_be_collected(server: Running) -> None:
     assert Browser(server).request("GET", "/healthz")[:2] == (200, b"well\n")
 
 
+def test_a_fault_of_ours_is_said_so_and_told_only_to_the_log(
+    server: Running, ada: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(guest: str) -> None:
+        raise RuntimeError("the secret reason")
+
+    monkeypatch.setattr(server.app.hub, "lobby", broken)
+    problem = ada.ask("GET", "/api/lobby", expect=500)
+    assert problem["code"] == "server/our_fault"
+    assert "secret" not in problem["sentence"]
+
+
 def test_without_a_built_client_the_page_says_so(ada: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pages, "STATIC", tmp_path)
     status, content, _ = ada.request("GET", "/")

@@ -182,14 +182,14 @@ class Tree:
 
     def _tell(self) -> None:
         """Tell every node on the way what the position found is worth to the seat that went there."""
-        own = judge.worth(self.evaluation, self.work, self.seat)
+        own = judge.prospect(self.evaluation, self.work, self.seat)
         for index in range(self.depth):
             worth = own
             if self.chooser[index] != self.seat:
                 if self.work.seats == 2:
                     worth = 1.0 - own
                 else:
-                    worth = judge.worth(self.evaluation, self.work, self.chooser[index])
+                    worth = judge.prospect(self.evaluation, self.work, self.chooser[index])
             self.visits[self.path[index]] += 1
             self.total[self.path[index]] += worth
 
@@ -325,7 +325,7 @@ class Tree:
             if not self.child(node, code):
                 self.trial.copy_from(self.work)
                 self.trial.play(code)
-                worth = judge.worth(self.evaluation, self.trial, self.work.actor)
+                worth = judge.prospect(self.evaluation, self.trial, self.work.actor)
                 self._insert(code, worth + numbers.NOISE * self.random.unit())
 
     def _insert(self, code: int, worth: float) -> None:

@@ -89,7 +89,9 @@ class Room:
 
     @property
     def log(self) -> structlog.typing.FilteringBoundLogger:
-        logger: structlog.typing.FilteringBoundLogger = structlog.get_logger().bind(match=self.table.id)
+        logger: structlog.typing.FilteringBoundLogger = structlog.get_logger().bind(
+            match=self.table.id, number=self.durable
+        )
         return logger
 
     # People come and go -------------------------------------------------------------------

@@ -1,8 +1,8 @@
 """How good a position of Dschunke is for a seat, in points.
 
-A group is only worth its points if it is still seen at the end. One with a crate that a
-strip could be laid on is *exposed*: three crates in a row of the same height, of at least two strips (D6).
-The next player to lay strips will cover what hurts the other most, so exposed groups of the other count less.
+The value is the lead in points. But a group is only worth its points if it is still seen at the end. One with a
+crate that a strip could be laid on is *exposed*: three crates in a row of the same height, of at least two strips
+(D6). The next player to lay strips will cover what hurts the other most, so in the outlook exposed groups count less.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from drawingboard.games.dschunke.position import Harbour
 
 
 class HarbourValue(Evaluation):
-    """The lead in points, with exposed groups counted less."""
+    """The lead in points; in the outlook, exposed groups count less."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -27,8 +27,11 @@ class HarbourValue(Evaluation):
         self.exposed = [0, 0]  # points in exposed groups, by colour
 
     def value(self, position: Position, seat: int) -> float:
+        return position.points(seat) - position.points(1 - seat)
+
+    def outlook(self, position: Position, seat: int) -> float:
         self.harbour.copy_from(position)
-        lead = self.harbour.points(seat) - self.harbour.points(1 - seat)
+        lead = self.value(position, seat)
         if self.harbour.red < 0 or self.harbour.laid == numbers.LAID:
             return lead
         self._find_exposed()

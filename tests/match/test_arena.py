@@ -5,7 +5,7 @@ import json
 import pytest
 
 from drawingboard.core.errors import NotUnderstood
-from drawingboard.players.arena import ArenaMatch, ArenaResult, play_arena
+from drawingboard.match.arena import ArenaMatch, ArenaResult, play_arena
 from tests.players.matches import DSCHUNKE, PLANQUADRAT, slow_uncompiled
 
 
