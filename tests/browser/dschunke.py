@@ -54,7 +54,7 @@ class Harbour:
         return centre_of(self.square(lay.x, lay.y))
 
     def turns_to(self, direction: int, *, touch: bool = False) -> None:
-        button = self.page.get_by_role("button", name="Turn")
+        button = self.page.locator(".ds-deeds button", has_text="Turn")
         while self.direction != direction:
             button.tap() if touch else self.page.mouse.click(*centre_of(button))
             self.direction = (self.direction + 1) % 4

@@ -40,10 +40,10 @@ WAIT = """async ([look, value, patience]) => {
     const found = LOOKS[look](value);
     if (found) return found;
     if (performance.now() > end) throw new Error(`waited in vain: ${look}`);
-    await new Promise((done) => requestAnimationFrame(done));
+    await new Promise((done) => setTimeout(done, 10));
   }
 }""".replace("LOOKS", f"({{ turn: {MY_TURN}, news: {NEWS} }})")
-"""Looks at every frame, in the page itself: asking again and again from outside would take many times as long."""
+"""Looks again and again in the page itself, which is quick; not at every frame, or frames would be drawn for it."""
 
 SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
 """Two frames later everything that was about to move has moved, because motion is switched off."""

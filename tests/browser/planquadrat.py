@@ -95,7 +95,7 @@ class Town:
             size.tap() if touch else self.page.mouse.click(*centre_of(size))
 
     def none(self, code: int) -> Locator:
-        return self.page.get_by_role("button", name="No slide" if code == NO_SLIDE else "No claim")
+        return self.page.locator(".pq-buttons button", has_text="No slide" if code == NO_SLIDE else "No claim")
 
     # Mouse --------------------------------------------------------------------------------------
 
