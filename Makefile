@@ -6,27 +6,33 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip --quiet --disable-pip-version-check
 INSTALL := install --require-hashes --no-warn-script-location
-SOURCES := $(shell find src tools setup.py -name '*.py' -o -name bits.pxd -o -name memory.pxd -path '*core*' -o -name position.pxd -path '*core*')
+HOT := $(shell find src tools setup.py -name '*.py') $(wildcard src/drawingboard/core/*.pxd src/drawingboard/players/native.pxd)
+CLIENT := src/drawingboard/server/static/index.html
+PAGES := $(shell find web/src web/public -type f) $(wildcard web/*.html web/*.json web/*.ts)
 
 .PHONY: play test build check format bench lock clean
 .DELETE_ON_ERROR:
 
-play: $(VENV)/.built
-	@$(BIN)/drawingboard play
+play: $(VENV)/.built $(CLIENT)
+	@$(BIN)/drawingboard serve --data data --open
 
-test: $(VENV)/.built $(VENV)/.dev
+test: $(VENV)/.built $(VENV)/.dev $(CLIENT)
+	@tools/system-packages.sh $(PYTHON) chromium
 	@tools/test.sh
 
-build: $(VENV)/.built
+build: $(VENV)/.built $(CLIENT)
 
-check: $(VENV)/.dev
+check: $(VENV)/.dev web/node_modules/.installed
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	npm --prefix web run --silent types
+	npm --prefix web run --silent lint
 
-format: $(VENV)/.dev
+format: $(VENV)/.dev web/node_modules/.installed
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	npm --prefix web run --silent format
 
 bench: $(VENV)/.built
 	$(BIN)/drawingboard bench engine
@@ -46,10 +52,21 @@ $(VENV)/.dev: $(VENV)/.play requirements/dev.txt
 	@$(PIP) $(INSTALL) -r requirements/dev.txt
 	@touch $@
 
-$(VENV)/.built: $(VENV)/.play pyproject.toml $(SOURCES)
+$(VENV)/.built: $(VENV)/.play pyproject.toml $(HOT)
 	@echo "Building …"
-	@test -x $(BIN)/drawingboard || DRAWINGBOARD_COMPILE=0 $(PIP) install --no-build-isolation --no-deps --editable .
+	@test -x $(BIN)/drawingboard || \
+		DRAWINGBOARD_COMPILE=0 $(PIP) install --no-build-isolation --no-deps --editable .
 	@$(BIN)/python tools/build.py
+	@touch $@
+
+web/node_modules/.installed: web/package.json web/package-lock.json
+	@echo "Installing what the client needs …"
+	@npm --prefix web ci --silent
+	@touch $@
+
+$(CLIENT): web/node_modules/.installed $(PAGES)
+	@echo "Building the client …"
+	@npm --prefix web run --silent build -- --logLevel warn
 	@touch $@
 
 # Needs uv (`pip install uv`); writes requirement files that plain pip installs with checked hashes.
@@ -60,5 +77,5 @@ lock:
 		--group dev pyproject.toml --output-file requirements/dev.txt
 
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info
+	rm -rf $(VENV) build dist src/*.egg-info web/node_modules src/drawingboard/server/static
 	find src -name '*.so' -delete

@@ -1,23 +1,28 @@
-"""Build the hot modules with Cython, or carry on without them where there is no C compiler.
+"""Build the hot modules with Cython, or carry on without them where there is no C compiler; build the client.
 
-Everything else about the package is in pyproject.toml. Two switches, both environment variables:
+Everything else about the package is in pyproject.toml. Switches, all environment variables:
 
-DRAWINGBOARD_COMPILE=0    do not compile at all
+DRAWINGBOARD_COMPILE=0    do not compile at all; 1: fail if it cannot be done
 DRAWINGBOARD_SANITIZE=1   compile with run-time checks of array bounds, shifts and divisions
+DRAWINGBOARD_CLIENT=0     a package without the browser client, even if Node is there to build it
 """
 
 from __future__ import annotations
 
 import os
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
 SOURCE = ROOT / "src"
+CLIENT = SOURCE / "drawingboard" / "server" / "static" / "index.html"
 sys.path.insert(0, str(ROOT))
 
 HAND_TYPED = ["core/position.py"]
@@ -62,7 +67,8 @@ def extensions() -> list[Any]:
             Extension(
                 name,
                 [os.path.relpath(SOURCE / (name.replace(".", "/") + ".py"), ROOT)],
-                extra_compile_args=["-O2", "-Wno-unused-function", *flags],
+                # Without fused multiply-add both speeds compute the same numbers, on every machine.
+                extra_compile_args=["-O2", "-ffp-contract=off", "-Wno-unused-function", *flags],
                 extra_link_args=flags,
             )
             for name in names
@@ -99,7 +105,26 @@ class BuildAllOrNothing(build_ext):
             )
 
 
+class BuildWithClient(build_py):
+    """Put the built browser client into the package; an editable install serves what `make` has built."""
+
+    def run(self) -> None:
+        if not self.editable_mode and not CLIENT.exists() and os.environ.get("DRAWINGBOARD_CLIENT") != "0":
+            self.build_client()
+        super().run()
+
+    def build_client(self) -> None:
+        npm = shutil.which("npm")
+        if npm is None or not (ROOT / "web").exists():
+            print("drawingboard: no Node to build the browser client; installing without it.", file=sys.stderr)
+            return
+        for command in ("ci", "run build"):
+            subprocess.run([npm, "--prefix", "web", "--silent", *command.split()], cwd=ROOT, check=True)
+
+
+COMMANDS: dict[str, Any] = {"build_py": BuildWithClient, "build_ext": BuildAllOrNothing}
+
 if os.environ.get("DRAWINGBOARD_COMPILE") == "0":
-    setup()
+    setup(cmdclass=COMMANDS)
 else:
-    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildAllOrNothing})
+    setup(ext_modules=extensions(), cmdclass=COMMANDS)

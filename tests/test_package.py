@@ -25,12 +25,17 @@ def built_wheel(folder: Path, **environment: str) -> tuple[set[str], str]:
     for part in PARTS:
         source = ROOT / part
         if source.is_dir():
-            shutil.copytree(source, folder / part, ignore=shutil.ignore_patterns("*.so", "__pycache__", "static"))
+            shutil.copytree(source, folder / part, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
         else:
             shutil.copy(source, folder / part)
     command = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "-v", "-w", "dist", "."]
     result = subprocess.run(
-        command, cwd=folder, env={**os.environ, **environment}, capture_output=True, text=True, check=True
+        command,
+        cwd=folder,
+        env={**os.environ, "DRAWINGBOARD_CLIENT": "0", **environment},
+        capture_output=True,
+        text=True,
+        check=True,
     )
     (wheel,) = (folder / "dist").glob("drawingboard-*.whl")
     return set(zipfile.ZipFile(wheel).namelist()), result.stdout + result.stderr
@@ -55,3 +60,5 @@ def test_a_wheel_carries_the_compiled_modules_and_everything_that_is_read_at_run
         "drawingboard/players/tree",
     } <= compiled
     assert {"drawingboard/py.typed", "drawingboard/games/dschunke/strips.toml"} <= names
+    if (ROOT / "src/drawingboard/server/static/index.html").exists():
+        assert "drawingboard/server/static/index.html" in names

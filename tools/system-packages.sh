@@ -1,13 +1,17 @@
 #!/bin/sh
-# Install the few system packages that are missing: Python's venv module and its C headers.
-# Usage: system-packages.sh PYTHON
+# Install the few system packages that are missing: Python's venv module and its C headers, and those named.
+# Usage: system-packages.sh PYTHON [chromium …]
 set -eu
 python=$1
+shift
 
 missing=""
 "$python" -c 'import ensurepip, venv' 2>/dev/null || missing="$missing python3-venv"
 "$python" -c 'import os, sysconfig, sys; sys.exit(not os.path.exists(sysconfig.get_path("include") + "/Python.h"))' ||
     missing="$missing python3-dev"
+for program in "$@"; do
+    command -v "$program" >/dev/null || missing="$missing $program"
+done
 [ -n "$missing" ] || exit 0
 
 if ! command -v apt-get >/dev/null; then

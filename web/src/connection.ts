@@ -79,6 +79,11 @@ export class Connection {
     if (this.state === "lost") this.open();
   }
 
+  /** The device says that it has no network: a line that still seems open carries nothing. */
+  lose(): void {
+    if (this.socket) this.dropped(this.socket);
+  }
+
   close(): void {
     clearTimeout(this.pause);
     this.hangUp();

@@ -104,6 +104,15 @@ test("a device that wakes up does not wait for the pause", () => {
   expect(sockets.length).toBe(2);
 });
 
+test("a device that says it has no network takes its line for lost, and comes back when it has one", () => {
+  newest().accept();
+  line.lose();
+  expect(line.state).toBe("lost");
+  line.hurry();
+  newest().accept();
+  expect(line.state).toBe("live");
+});
+
 test("an unanswered command is sent again after a lost line: once, with its old id, in order", async () => {
   newest().accept();
   const first = line.send({ do: "undo", seat: 0 });

@@ -15,7 +15,7 @@ from drawingboard.cli.words import check_player, game_option, json_option, optio
 from drawingboard.core.game import Game
 
 if TYPE_CHECKING:
-    from drawingboard.players.arena import ArenaResult
+    from drawingboard.match.arena import ArenaResult
 
 PATIENCE = 2.0
 """Seconds after which a bar shows how far it has come."""
@@ -49,7 +49,7 @@ def command(
     drawingboard arena greedy random --game planquadrat --games 100
     drawingboard arena search:0.3s greedy -g planquadrat -n 20 -o rim=wall --json
     """
-    from drawingboard.players.arena import play_arena
+    from drawingboard.match.arena import play_arena
 
     chosen = read_options(game, options)
     for spec in (a, b):

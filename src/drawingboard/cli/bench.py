@@ -18,6 +18,7 @@ import click
 
 import drawingboard
 from drawingboard import speed
+from drawingboard.cli.bench_crash import crash
 from drawingboard.cli.bench_server import server
 from drawingboard.cli.screen import grouped, table
 from drawingboard.cli.words import find_game, json_option
@@ -39,6 +40,7 @@ def command() -> None:
 
 
 command.add_command(server)
+command.add_command(crash)
 
 
 @command.command("engine")

@@ -52,13 +52,15 @@ class Tally:
 class Seat:
     """One player at one table, with a connection of their own."""
 
-    __slots__ = ("codes", "cookie", "number", "seen", "socket")
+    __slots__ = ("codes", "cookie", "fresh", "number", "seen", "socket")
 
     def __init__(self, number: int, cookie: str) -> None:
         self.number = number
         self.cookie = cookie
         self.socket: Socket | None = None
         self.seen = 0
+        self.fresh = False
+        """Whether it has been shown the match since it connected."""
         self.codes: list[int] = []
 
 
@@ -75,6 +77,8 @@ class Pair:
         self.table = ""
         self.seats: list[Seat] = []
         self.running = False
+        self.answered = 0
+        """How many commands were accepted."""
         self._random = rng
         self._asked = 0
         self._acting: list[int] = []
@@ -99,14 +103,19 @@ class Pair:
         socket = self.seats[1].socket
         assert socket is not None
         socket.say(join)
-        while not all(seat.seen for seat in self.seats):
-            await asyncio.sleep(0.01)
+        await self.ready()
 
     async def connect(self) -> None:
         """Connect both players to the table, from what they have seen on."""
         for seat in self.seats:
+            seat.fresh = False
             path = f"/api/tables/{self.table}/live?since={seat.seen}"
             seat.socket = await connect(self.port, path, seat.cookie, self._hearing(seat))
+
+    async def ready(self) -> None:
+        """Wait until both have been shown the match."""
+        while not all(seat.fresh for seat in self.seats):
+            await asyncio.sleep(0.005)
 
     def disconnect(self) -> None:
         for seat in self.seats:
@@ -144,7 +153,7 @@ class Pair:
 
     def _update(self, seat: Seat, news: News) -> None:
         assert news.moment is not None
-        seat.seen = news.number
+        seat.seen, seat.fresh = news.number, True
         seat.codes = news.choices[0].codes if news.choices else []
         self._acting = news.moment.acting
         if self.tally.counting and self._sent_at and self._pending and seat is self._pending[0]:
@@ -154,11 +163,14 @@ class Pair:
 
     def _accepted(self, seat: Seat, news: News) -> None:
         self.acknowledged(self.table, news.id, news.number)
+        self.answered += 1
         if self._pending and news.id == self._pending[1]:
             self._after = news.number
             if isinstance(news.table, str):
                 self._pending = None
                 asyncio.get_running_loop().create_task(self._change_tables(news.table))
+            else:
+                self._go_on()
 
     def _refused(self, seat: Seat, news: News) -> None:
         self.tally.refused += 1
@@ -211,8 +223,7 @@ class Pair:
             seat.number, seat.seen, seat.codes = number, 0, []
         try:
             await self.connect()
-            while not all(seat.seen for seat in self.seats):
-                await asyncio.sleep(0.005)
+            await self.ready()
         except (OSError, NoAnswer, TimeoutError):
             return  # the server is gone; whoever has made this pair sees to it
         self._move()

@@ -33,3 +33,4 @@ cdef class Evaluation:
     cdef readonly double scale
     @cython.locals(best=cython.int, other=cython.int, own=cython.int)
     cdef double value(self, Position position, int seat) noexcept nogil
+    cdef double outlook(self, Position position, int seat) noexcept nogil

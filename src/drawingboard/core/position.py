@@ -201,3 +201,7 @@ class Evaluation:
                 best = position.points(other)
         own = position.points(seat)
         return own - best if position.seats > 1 else own
+
+    def outlook(self, position: Position, seat: int) -> float:
+        """The value with what the others can do about it taken into account; search is led by this."""
+        return self.value(position, seat)

@@ -7,11 +7,19 @@ from drawingboard.players import native, numbers
 
 
 def worth(evaluation: Evaluation, position: Position, seat: int) -> float:
-    """The worth of any position to a seat: of a running match by the game's evaluation, of a finished one by its result.
+    """The worth of a running match by the game's plain evaluation, of a finished one by its result.
 
     In a match of two, the worth to one seat is 1 minus the worth to the other.
     """
-    expected = squash(evaluation.value(position, seat) / evaluation.scale)
+    return _with_result(position, seat, squash(evaluation.value(position, seat) / evaluation.scale))
+
+
+def prospect(evaluation: Evaluation, position: Position, seat: int) -> float:
+    """The worth of a running match by the game's outlook, which expects the others to react."""
+    return _with_result(position, seat, squash(evaluation.outlook(position, seat) / evaluation.scale))
+
+
+def _with_result(position: Position, seat: int, expected: float) -> float:
     if position.actor != numbers.NOBODY or position.seats == 1:
         return expected
     return numbers.RESULT * result(position, seat) + (1.0 - numbers.RESULT) * expected

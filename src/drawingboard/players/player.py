@@ -7,6 +7,9 @@ from typing import Protocol
 
 from drawingboard.core.position import Position
 
+UNSEEN = -1
+"""What a player observes when something happened that its seat may not see."""
+
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
@@ -44,7 +47,7 @@ class Player(Protocol):
         """
 
     def observe(self, code: int) -> None:
-        """Hear of a step that happened in the match: one's own, another seat's, or a chance outcome."""
+        """Hear of a step of the match: one's own, another seat's, or chance's; ``UNSEEN`` if it is hidden."""
 
     def explain(self) -> Explanation | None:
         """Why the last choice was made, if the player can tell."""

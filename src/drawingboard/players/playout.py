@@ -41,7 +41,7 @@ class Playout:
 
 
 def play_random(start: Position, seed: int, count: int) -> tuple[int, int]:
-    """Play ``count`` random matches from a position; returns how many steps they had and how many actions were listed."""
+    """Play random matches from a position; returns how many steps they had and how many actions were listed."""
     playout = Playout(start)
     playout.play(seed, count)
     return playout.steps, playout.listed

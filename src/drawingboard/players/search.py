@@ -44,6 +44,7 @@ class SearchPlayer:
         self._trees: list[Tree] = []
         self._explanation: Explanation | None = None
         self._seen: Position | None = None  # what the last choice was about
+        self._seat = 0
         self._chosen = -1
         self._observed = 0  # steps heard of since then
         self._spent = 0.0  # seconds, in this turn
@@ -51,6 +52,7 @@ class SearchPlayer:
     # What every player can do -------------------------------------------------------------------
 
     def choose(self, position: Position, seat: int) -> int:
+        position.turn_to(seat)
         legal = position.legal_actions()
         self._begin(position, seat, legal)
         if len(legal) == 1:
@@ -60,18 +62,18 @@ class SearchPlayer:
             self._think()
             self._explanation = self._conclude()
             code = self._explanation.line[0]
-        self._seen, self._chosen, self._observed = position.copy(), code, 0
+        self._seen, self._seat, self._chosen, self._observed = position.copy(), seat, code, 0
         return code
 
     def observe(self, code: int) -> None:
         self._observed += 1
-        # Where all act at once, only one's own steps belong to the tree.
-        alone = self._seen is not None and len(self._seen.acting()) == 1
+        # Where all act at once, of the steps that others take in between none leads from the root to a child.
+        at_once = self._seen is not None and self._seen.stream(self._seat) != 0
         for tree in self._trees:
-            if alone or (self._observed == 1 and code == self._chosen):
-                tree.advance(code)
-            else:
+            if at_once and (self._observed > 1 or code != self._chosen):
                 tree.forget()
+            else:
+                tree.advance(code)
 
     def explain(self) -> Explanation | None:
         return self._explanation
@@ -92,7 +94,7 @@ class SearchPlayer:
         for tree in self._trees:
             if any(tree.code_of(child) not in legal for child in children(tree, 0)):
                 tree.forget()
-            tree.stand(position, seat, hidden)
+            tree.stand(position, seat, hidden, position.stream(seat) != 0)
 
     def _forget(self) -> None:
         for tree in self._trees:
@@ -117,6 +119,7 @@ class SearchPlayer:
         self._spent += time.monotonic() - begun
 
     def _grow(self, tree: Tree, deadline: float) -> None:
+        tree.prepare()
         if self.budget.seconds:
             tree.search(1)
             while time.monotonic() < deadline:
@@ -139,9 +142,6 @@ class SearchPlayer:
             (Candidate(code, count, totals[code] / count) for code, count in visits.items() if count),
             key=lambda candidate: (-candidate.visits, -candidate.value, candidate.code),
         )
-        if not candidates:  # a budget of one simulation has only ranked the actions
-            tree = self._trees[0]
-            candidates = [Candidate(tree.code_of(tree.first_child(0)), 0, tree.guess_of(tree.first_child(0)))]
         best = candidates[0]
         return Explanation(best.visits, best.value, self._expected_line(best.code), tuple(candidates[:8]))
 

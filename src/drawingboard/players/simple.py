@@ -20,6 +20,7 @@ class RandomPlayer:
         self._random = Random(seed)
 
     def choose(self, position: Position, seat: int) -> int:
+        position.turn_to(seat)
         legal = position.legal_actions()
         return legal[self._random.below(len(legal))]
 
@@ -41,6 +42,7 @@ class GreedyPlayer:
         self._beam: Beam | None = None
 
     def choose(self, position: Position, seat: int) -> int:
+        position.turn_to(seat)
         if self._beam is None:
             self._beam = Beam(position, self._game.evaluation(), self._seed)
         return self._beam.choose(position)

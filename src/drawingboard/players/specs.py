@@ -54,7 +54,7 @@ def parse_search(spec: str) -> tuple[Budget, int]:
     if not match["seconds"] and not match["simulations"]:
         seconds = 1.0
     threads = int(match["threads"] or 0)
-    if not 0 < (seconds or simulations) or seconds > MOST_SECONDS or simulations > MOST_SIMULATIONS:
+    if not (seconds or simulations) or seconds > MOST_SECONDS or simulations > MOST_SIMULATIONS:
         raise NotUnderstood(
             "player/budget",
             f"{spec!r} asks for too little or too much thought; "

@@ -4,14 +4,15 @@ A node is a position that can be reached from the one where the search stands, k
 by the steps that lead to it. One simulation walks down from the root, opens one node, judges
 what it finds there and tells every node on the way:
 
-    root ──▶ best action ──▶ chance, sampled ──▶ best reply ──▶ a node never opened
+    root ──▶ best action ──▶ chance, sampled ──▶ a node never opened ──▶ best reply, to the end of the turn
 
-*   Opening a node judges every action by the game's evaluation of the position after it. The best
-    ranked ones become children; the worth of the very best is what the simulation brings home.
+*   Opening a node judges every action by the game's evaluation of the position after it. The best ranked
+    ones become children. The simulation goes on with the very best until the turn is over, and brings home
+    what the position is worth then.
 *   On the way down, an action attracts by what it has brought so far and by its rank as long as it
     has been tried little. Low ranks join in as visits grow.
 *   Chance is sampled anew on each visit, and hidden things are dealt anew before each simulation, both from
-    the tree's own generator: the search cannot know what a match will bring.
+    the tree's own generators: the search cannot know what a match will bring.
 
 The worth of a node is kept from the point of view of the seat that chose to go there.
 """
@@ -33,12 +34,13 @@ class Tree:
         self.trial: Position = start.copy()
         self.evaluation = evaluation
         self.random = Random(seed)
-        self.luck: Bits = seed
-        self.dice = Random(seed)
+        self.luck: Bits = self.random.next()
+        self.dice = Random(0)
         self.rolled = False  # whether this simulation has met chance
         self.actions = Actions()
         self.seat = 0  # who searches
         self.hidden = False  # whether there are things that this seat cannot see
+        self.at_once = False  # whether all seats act at once, so that others' actions are no answer to one's own
         self.used = 1
         self.first = [0] * 524288  # the first child; 0 for none
         self.next = [0] * 524288  # the next child of the same parent; 0 for none
@@ -57,11 +59,12 @@ class Tree:
 
     # Where the search stands ------------------------------------------------------------------
 
-    def stand(self, position: Position, seat: int, hidden: bool) -> None:
+    def stand(self, position: Position, seat: int, hidden: bool, at_once: bool) -> None:
         """Search from this position for this seat; what is known below the root is kept."""
         self.root.copy_from(position)
         self.seat = seat
         self.hidden = hidden
+        self.at_once = at_once
 
     def forget(self) -> None:
         """Begin a new tree."""
@@ -135,9 +138,6 @@ class Tree:
     def total_of(self, node: int) -> float:
         return self.total[node]
 
-    def guess_of(self, node: int) -> float:
-        return self.guess[node]
-
     # Searching --------------------------------------------------------------------------------
 
     def search(self, simulations: int) -> None:
@@ -154,15 +154,20 @@ class Tree:
         self.rolled = False
         self._enter(0, self.seat)
         node = 0
+        opener = numbers.NOBODY  # the seat in whose turn a node was opened: the simulation ends with this turn
         while self.work.actor != numbers.NOBODY and self.depth < numbers.LONGEST_PATH:
+            if opener != numbers.NOBODY and self.work.actor != opener:
+                break
+            if self.at_once and self.work.actor >= 0 and self.work.actor != self.seat:
+                break
             chooser = self.seat
             if self.work.actor == numbers.CHANCE:
                 node = self._sample(node)
             else:
                 chooser = self.work.actor
                 if not self.first[node]:
+                    opener = chooser
                     self._open(node)
-                    break
                 node = self._select(node)
             if not node:
                 break
@@ -177,29 +182,75 @@ class Tree:
 
     def _tell(self) -> None:
         """Tell every node on the way what the position found is worth to the seat that went there."""
-        own = judge.worth(self.evaluation, self.work, self.seat)
+        own = judge.prospect(self.evaluation, self.work, self.seat)
         for index in range(self.depth):
             worth = own
             if self.chooser[index] != self.seat:
                 if self.work.seats == 2:
                     worth = 1.0 - own
                 else:
-                    worth = judge.worth(self.evaluation, self.work, self.chooser[index])
+                    worth = judge.prospect(self.evaluation, self.work, self.chooser[index])
             self.visits[self.path[index]] += 1
             self.total[self.path[index]] += worth
 
     def _sample(self, node: int) -> int:
         """Let chance answer: the child for the outcome, which may be new; 0 if there is no room for it."""
+        # The first draw of the n-th visit is the same at every node, so that actions are compared by the same luck.
         if not self.rolled:
             self.dice.reseed(self.luck + self.visits[node])
             self.rolled = True
         code = self.work.sample(self.dice, self.actions)
         child = self.child(node, code)
         if not child and self.used < numbers.NODES:
-            child = self._add(code, 0.0, 0.0)
+            child = self._add(code, 0.0)
             self.next[child] = self.first[node]
             self.first[node] = child
         return child
+
+    # The searching seat's own turn ----------------------------------------------------------------
+
+    def prepare(self) -> None:
+        """Rank the actions at the root by what the next step of the same turn can make of them.
+
+        Often an action is only good together with the next one; ranked by itself it would be tried too late.
+        """
+        way_back = native.let_others_run()
+        self.work.copy_from(self.root)
+        if not self.first[0]:
+            self._open(0)
+        child = self.first[0]
+        while child:
+            self.work.copy_from(self.root)
+            self.work.play(self.code[child])
+            if self.work.actor == self.root.actor and not self.first[child]:
+                self._open(child)
+                if self.first[child]:
+                    self.guess[child] = self.guess[self.first[child]]
+            child = self.next[child]
+        self._sort_children(0)
+        native.stop_others(way_back)
+
+    def _sort_children(self, node: int) -> None:
+        child = self.first[node]
+        self.first[node] = 0
+        while child:
+            following = self.next[child]
+            self._sort_in(node, child)
+            child = following
+        self._share_priors(node)
+
+    def _sort_in(self, node: int, child: int) -> None:
+        """Link a child before the first one that has a lower guess."""
+        before = 0
+        after = self.first[node]
+        while after and self.guess[after] >= self.guess[child]:
+            before = after
+            after = self.next[after]
+        self.next[child] = after
+        if before:
+            self.next[before] = child
+        else:
+            self.first[node] = child
 
     # Choosing on the way down -------------------------------------------------------------------
 
@@ -238,24 +289,22 @@ class Tree:
         return difference / visits if visits else 0.0
 
     def _is_listed(self, code: int) -> bool:
-        for index in range(self.actions.count):
-            if self.actions.codes[index] == code:
-                return True
-        return False
+        index = 0
+        while index < self.actions.count and self.actions.codes[index] != code:
+            index += 1
+        return index < self.actions.count
 
     # Opening nodes ------------------------------------------------------------------------------
 
     def _open(self, node: int) -> None:
-        """Rank the actions of a position, make the best ones children, and go on to the very best."""
+        """Rank the actions of a position and make the best ones children, if there is room."""
         self.work.list_actions(self.actions)
         self._rank(node)
         if self.used + self.ranked < numbers.NODES:
             self._add_ranked(node)
-        if self.ranked:
-            self.work.play(self.ranked_code[0])
 
     def _complete(self, node: int) -> None:
-        """List what is legal with the hidden things as they have been dealt, and see to it that enough of it is known."""
+        """List what is legal with the hidden things as they are dealt now, and see to it that enough of it is known."""
         self.work.list_actions(self.actions)
         known = 0
         child = self.first[node]
@@ -276,7 +325,7 @@ class Tree:
             if not self.child(node, code):
                 self.trial.copy_from(self.work)
                 self.trial.play(code)
-                worth = judge.worth(self.evaluation, self.trial, self.work.actor)
+                worth = judge.prospect(self.evaluation, self.trial, self.work.actor)
                 self._insert(code, worth + numbers.NOISE * self.random.unit())
 
     def _insert(self, code: int, worth: float) -> None:
@@ -295,33 +344,31 @@ class Tree:
         self.ranked_worth[place] = worth
 
     def _add_ranked(self, node: int) -> None:
-        """Append the ranked actions to a node's children; their priors share 1."""
-        last = 0
+        """Make the ranked actions children too."""
+        for rank in range(self.ranked):
+            self._sort_in(node, self._add(self.ranked_code[rank], self.ranked_worth[rank]))
+        self._share_priors(node)
+
+    def _share_priors(self, node: int) -> None:
+        """Give a node's children priors that fall with their guesses and have the sum 1."""
+        total = 0.0
+        best = self.guess[self.first[node]]
         child = self.first[node]
         while child:
-            last = child
+            self.prior[child] = native.exponential(numbers.SHARPNESS * (self.guess[child] - best))
+            total += self.prior[child]
             child = self.next[child]
-        total = 0.0
-        for rank in range(self.ranked):
-            total += self._weight(rank)
-        for rank in range(self.ranked):
-            child = self._add(self.ranked_code[rank], self.ranked_worth[rank], self._weight(rank) / total)
-            if last:
-                self.next[last] = child
-            else:
-                self.first[node] = child
-            last = child
+        child = self.first[node]
+        while child:
+            self.prior[child] /= total
+            child = self.next[child]
 
-    def _weight(self, rank: int) -> float:
-        return native.exponential(numbers.SHARPNESS * (self.ranked_worth[rank] - self.ranked_worth[0]))
-
-    def _add(self, code: int, guess: float, prior: float) -> int:
+    def _add(self, code: int, guess: float) -> int:
         node = self.used
         self.used += 1
         self._clear(node)
         self.code[node] = code
         self.guess[node] = guess
-        self.prior[node] = prior
         return node
 
     def _clear(self, node: int) -> None:

@@ -15,10 +15,11 @@ from drawingboard.core.game import Game
 from drawingboard.games import all_games
 from drawingboard.match import format_record, record_of
 from drawingboard.server import wire
-from drawingboard.server.doors import Doors, is_https
+from drawingboard.server.clocks import wall_clock
+from drawingboard.server.doors import Doors, address_of, is_https
 from drawingboard.server.hub import Hub, NoSuchTable
 from drawingboard.server.metrics import Metrics
-from drawingboard.server.room import Room, wall_clock
+from drawingboard.server.room import Room
 from drawingboard.server.routes import Rejected, Route, json_response, openapi
 from drawingboard.server.storage import queries
 from drawingboard.server.table import clean_name
@@ -89,8 +90,9 @@ class Api:
         return await self._hub.lobby(self._doors.guest_of(request) or "")
 
     async def open(self, request: Request, body: wire.NewTable) -> Response:
-        guest = self._doors.guest_of(request) or self._doors.guests.new()
-        if not self._doors.tables.take(guest):
+        known = self._doors.guest_of(request)
+        guest = known or self._doors.guests.new()
+        if not self._doors.tables.take(known or address_of(request)):
             raise Rejected(429, "limit/tables", "you have opened many tables; wait a little before the next")
         room = await self._hub.open(body, guest, await self._name_of(guest))
         response = json_response(room.info(guest), 201)

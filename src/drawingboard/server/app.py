@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
 from contextlib import asynccontextmanager
 from typing import Any
 
+import structlog
 from starlette.applications import Starlette
 
 from drawingboard.server.api import Api
@@ -52,10 +54,10 @@ class App:
         self.store = Store(settings.data, self.metrics)
         guests = Guests(settings.data)
         self.hub = Hub(settings, self.store, self.metrics)
-        doors = Doors(settings, guests, self.metrics)
-        self.live = Live(self.hub, doors)
-        api = Api(self.hub, doors, self.metrics, lan_url)
-        routes = starlette_routes(api.routes, settings.limits.largest_body, doors.admit)
+        self.doors = Doors(settings, guests, self.metrics)
+        self.live = Live(self.hub, self.doors)
+        api = Api(self.hub, self.doors, self.metrics, lan_url)
+        routes = starlette_routes(api.routes, settings.limits.largest_body, self.doors.admit)
         self._http = Starlette(routes=[*routes, *page_routes()], lifespan=self._lifespan)
 
     @asynccontextmanager
@@ -73,8 +75,11 @@ class App:
             else:
                 await receive()
                 await reject(send, 404, "page/unknown", "there is nothing to connect to here")
-            return
-        await self._http(scope, receive, with_safety_headers(scope, send) if scope["type"] == "http" else send)
+        elif scope["type"] == "http":
+            with structlog.contextvars.bound_contextvars(request=secrets.token_hex(4)):
+                await self._http(scope, receive, with_safety_headers(scope, send))
+        else:
+            await self._http(scope, receive, send)
 
 
 def with_safety_headers(scope: Message, send: Send) -> Send:

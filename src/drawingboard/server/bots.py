@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
+import signal
 import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -43,6 +45,13 @@ def think(game_name: str, position: Position, seat: int, spec: str, seed: int) -
     return codes
 
 
+def give_way() -> None:
+    """Let the server go first where there are fewer cores than processes; Ctrl+C is for the server to handle."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(5)
+
+
 class Bots:
     """A few processes that think, started when the first built-in player has to."""
 
@@ -71,7 +80,8 @@ class Bots:
         return [legal[Random(seed).below(len(legal))]]  # so that the match goes on
 
     def _started(self) -> ProcessPoolExecutor:
-        self._pool = ProcessPoolExecutor(self._processes, mp_context=multiprocessing.get_context("spawn"))
+        context = multiprocessing.get_context("spawn")
+        self._pool = ProcessPoolExecutor(self._processes, context, initializer=give_way)
         return self._pool
 
     def processes(self) -> list[int]:

@@ -8,11 +8,22 @@ down does not count.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable
 
 import msgspec
 
 from drawingboard.server.wire import ClockInfo, ClockPlan
+
+
+def wall_clock() -> int:
+    """Milliseconds since 1970 began, UTC."""
+    return time.time_ns() // 1_000_000
+
+
+def tick_clock() -> int:
+    """Milliseconds of a clock that only runs forward."""
+    return time.monotonic_ns() // 1_000_000
 
 
 class KeptClocks(msgspec.Struct, frozen=True, array_like=True):

@@ -77,14 +77,16 @@ class Connection:
 
     def tell_table(self, text: str) -> None:
         """Have the latest news of the table sent."""
-        self._table_news = text
-        self._rouse()
+        if self._bye is None:
+            self._table_news = text
+            self._rouse()
 
     def show(self, shown: Shown) -> None:
         """Have the latest state of the match sent."""
-        self._view_seat, self._own = shown.prepare(self.guest)
-        self._shown = shown
-        self._rouse()
+        if self._bye is None:
+            self._view_seat, self._own = shown.prepare(self.guest)
+            self._shown = shown
+            self._rouse()
 
     def say_goodbye(self, code: str) -> None:
         """Send nothing more but a goodbye, and close."""

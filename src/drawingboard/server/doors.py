@@ -31,6 +31,11 @@ class Doors:
         self._origins = settings.origins
         self._metrics = metrics
 
+    def forget(self) -> None:
+        """Let everybody ask afresh."""
+        for buckets in (self.commands, self.requests, self.tables):
+            buckets.forget()
+
     def admit(self, request: Request) -> None:
         """Let an HTTP request in, or turn it away."""
         if not self.requests.take(address_of(request)):

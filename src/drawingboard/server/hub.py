@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 
 import structlog
 
@@ -11,8 +12,9 @@ from drawingboard.games import game as game_named
 from drawingboard.match.timeline import Timeline
 from drawingboard.server import wire
 from drawingboard.server.bots import Bots
+from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.metrics import Metrics
-from drawingboard.server.room import Room, tick_clock, wall_clock
+from drawingboard.server.room import Room
 from drawingboard.server.settings import Settings
 from drawingboard.server.storage import queries
 from drawingboard.server.storage.store import Store, Write
@@ -20,6 +22,7 @@ from drawingboard.server.table import Table
 
 IDLE_MS = 60_000
 SWEEP_SECONDS = 5.0
+SOCKETS_PER_COLLECTION = 100
 MOST_LISTED = 50
 MOST_TIMELINES = 32
 LONGEST_ID = 16
@@ -34,6 +37,8 @@ class Hub:
         self.metrics = metrics
         self.bots = Bots(settings.bot_processes, metrics)
         self.rooms: dict[str, Room] = {}
+        self.closed_sockets = 0
+        """Since garbage was last collected."""
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._timelines: dict[str, Timeline] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -73,6 +78,7 @@ class Hub:
             for room in [room for room in self.rooms.values() if room.idle and now - room.used > IDLE_MS]:
                 self.forget(room)
                 room.closed = True
+            self._collect_garbage()
             stalled = loop.time() - self.settings.limits.stalled_seconds
             for room in self.rooms.values():
                 for connection in room.connections:
@@ -80,6 +86,12 @@ class Hub:
                         self.metrics.too_slow += 1
                         self._log.info("stalled_client_dropped", match=room.table.id)
                         connection.abort()
+
+    def _collect_garbage(self) -> None:
+        """Closed sockets leave cycles behind, which the collector of garbage would find only much later."""
+        if self.closed_sockets >= SOCKETS_PER_COLLECTION:
+            self.closed_sockets = 0
+            gc.collect()
 
     def say_goodbye(self) -> None:
         """Tell everybody that the server restarts."""

@@ -27,6 +27,10 @@ class Buckets:
         self._buckets[name] = (tokens - 1, now)
         return True
 
+    def forget(self) -> None:
+        """Fill all buckets."""
+        self._buckets = {}
+
     def forget_full(self) -> None:
         """Drop the buckets that are full again: they say nothing."""
         now = time.monotonic()

@@ -99,6 +99,7 @@ class Live:
         finally:
             room.detach(connection)
             writer.cancel()
+            self._hub.closed_sockets += 1
 
     def _hear(self, room: Room, connection: Connection, text: str | bytes) -> None:
         at = time.monotonic()

@@ -11,36 +11,26 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 import structlog
 
 from drawingboard.core.errors import NotNow, Refused
-from drawingboard.match import chance
 from drawingboard.server import wire
+from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.connection import Connection
+from drawingboard.server.life import Alarm, Thinking
 from drawingboard.server.storage import queries
 from drawingboard.server.storage.store import EntryRow, Statement, Write
-from drawingboard.server.table import Seat, Table, acting_bots
+from drawingboard.server.table import Table
 from drawingboard.server.views import Shown, table_info
 
 if TYPE_CHECKING:
     from drawingboard.server.hub import Hub
 
 MOST_WAITING = 1000
-RETRY_SECONDS = 1.0
 T = TypeVar("T")
 Answer = wire.Accepted | wire.Refusal
-
-
-def wall_clock() -> int:
-    return time.time_ns() // 1_000_000
-
-
-def tick_clock() -> int:
-    """Milliseconds of a clock that only runs forward."""
-    return time.monotonic_ns() // 1_000_000
 
 
 def encoded(news: wire.News) -> str:
@@ -94,12 +84,14 @@ class Room:
         self._commands: list[Statement] = []
         self._made: list[Table] = []
         self._shape: object = None  # what table news were last about
-        self._thinking: asyncio.Task[None] | None = None
-        self._alarm: asyncio.TimerHandle | None = None
+        self._thinking = Thinking(hub.bots)
+        self._alarm = Alarm()
 
     @property
-    def _log(self) -> structlog.typing.FilteringBoundLogger:
-        logger: structlog.typing.FilteringBoundLogger = structlog.get_logger().bind(match=self.table.id)
+    def log(self) -> structlog.typing.FilteringBoundLogger:
+        logger: structlog.typing.FilteringBoundLogger = structlog.get_logger().bind(
+            match=self.table.id, number=self.durable
+        )
         return logger
 
     # People come and go -------------------------------------------------------------------
@@ -142,6 +134,8 @@ class Room:
 
         def answer() -> None:
             try:
+                if self.closed:
+                    raise starts_anew()
                 future.set_result(question(self.table))
             except Refused as refusal:
                 future.set_exception(refusal)
@@ -193,9 +187,7 @@ class Room:
         return self._remember(guest, wire.Accepted(id=command.id, number=number, table=made))
 
     def _again(self, guest: str, now: int) -> None:
-        table = self.table
-        if table.rematch is None:
-            new = table.again(guest, now)
+        if new := self.table.again(guest, now):
             new.begin_if_full(now, tick_clock())
             self._made.append(new)
 
@@ -208,6 +200,9 @@ class Room:
     def change(self, doing: Callable[[Table], None]) -> asyncio.Future[None]:
         """Change the table from outside a connection; the future is done when that is on disk."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        if self.closed:
+            future.set_exception(starts_anew())
+            return future
         self._promises.append(future)
 
         def change() -> None:
@@ -275,7 +270,7 @@ class Room:
         if self.closed:
             return
         if error is not None:
-            self._log.error("not_kept", problem=str(error), cause=str(error.__cause__))
+            self.log.error("not_kept", problem=str(error), cause=str(error.__cause__))
             self._break_down("not_kept")
             return
         for made in self._made:
@@ -333,23 +328,25 @@ class Room:
                 promise.set_result(None)
         self._fulfilled = []
 
+    def wake(self) -> None:
+        """Go on where the match stands: after a restart, or when it has just begun."""
+        self.when_quiet(self._rest)
+
     def _rest(self) -> None:
         """With nothing left to do: let built-in players think, set the alarm for the clocks."""
-        self._let_bots_think()
-        self._set_alarm()
+        if not self.closed and self.table.match is not None:
+            self._thinking.begin(self)
+            self._alarm.set(self)
 
     def _tell_table(self) -> None:
         """Tell everybody about the table: who sits where, who is here."""
-        table = self.table
-        self._shape = table_shape(table)
-        connected = {connection.guest for connection in self.connections}
-        owners = {seat.guest for seat in table.seats}
-        watchers = sum(connection.guest not in owners for connection in self.connections)
+        self._shape = table_shape(self.table)
+        owners = {seat.guest for seat in self.table.seats}
         texts: dict[str, str] = {}
         for connection in self.connections:
             guest = connection.guest if connection.guest in owners else ""
             if guest not in texts:
-                texts[guest] = encoded(wire.TableNews(table_info(table, guest, connected, watchers)))
+                texts[guest] = encoded(wire.TableNews(self.info(guest)))
             connection.tell_table(texts[guest])
 
     def info(self, guest: str) -> wire.TableInfo:
@@ -359,94 +356,16 @@ class Room:
         watchers = sum(connection.guest not in owners for connection in self.connections)
         return table_info(self.table, guest, connected, watchers)
 
-    # Built-in players -----------------------------------------------------------------------
-
-    def wake(self) -> None:
-        """Go on where the match stands: after a restart, or when it has just begun."""
-        self.when_quiet(self._rest)
-
-    def _let_bots_think(self) -> None:
-        table = self.table
-        if self.closed or self._thinking or table.match is None or table.match.over:
-            return
-        if table.bot_answer() is not None or acting_bots(table):
-            self._thinking = asyncio.get_running_loop().create_task(self._think())
-
-    async def _think(self) -> None:
-        """Play for the built-in players as long as it is for them to decide."""
-        try:
-            while not self.closed:
-                if self.table.bot_answer() is not None:
-                    await self.change(lambda table: table.answer_for_bot(wall_clock(), tick_clock()))
-                elif waiting := acting_bots(self.table):
-                    await self._play_turn(waiting[0])
-                else:
-                    return
-        except Refused:
-            pass  # somebody was faster: think again
-        except Exception:
-            self._log.exception("built_in_player_failed")
-            await asyncio.sleep(RETRY_SECONDS)
-        finally:
-            self._thinking = None
-            asyncio.get_running_loop().call_soon(self.wake)
-
-    async def _play_turn(self, seat: Seat) -> None:
-        match = self.table.match
-        assert match is not None
-        assert match.source.seed is not None
-        assert seat.level is not None
-        number, level = match.number, seat.level
-        random = chance.guess(match.source.seed, number)
-        position = match.position_facing(seat.number).determinize(seat.number, random)
-        codes = await self._hub.bots.choose(self.table.game.name, position, seat.number, level, random.next())
-        for code in codes:
-            if self.closed or seat.kind != "bot" or seat.number not in match.acting:
-                return
-            await self.change(partial(play_for_bot, seat=seat, code=code, based_on=number))
-            number = match.number
-
-    # Clocks ---------------------------------------------------------------------------------
-
-    def _set_alarm(self) -> None:
-        if self._alarm:
-            self._alarm.cancel()
-            self._alarm = None
-        clocks, match = self.table.clocks, self.table.match
-        if self.closed or clocks is None or match is None or match.over:
-            return
-        clocks.advance(tick_clock())
-        seat = clocks.first_out()
-        if seat is not None:
-            delay = max(0, clocks.left(seat)) / 1000
-            self._alarm = asyncio.get_running_loop().call_later(delay, self._ring)
-
-    def _ring(self) -> None:
-        """The time of a seat is up."""
-        self._alarm = None
-
-        def run_out(table: Table) -> None:
-            clocks = table.clocks
-            if clocks is None or table.match is None or table.match.over:
-                return
-            clocks.advance(tick_clock())
-            seat = clocks.first_out()
-            if seat is not None and clocks.left(seat) <= 0:
-                self._log.info("time_ran_out", seat=seat)
-                table.run_out(seat, wall_clock(), tick_clock())
-
-        self.change(run_out)
-
     # The end --------------------------------------------------------------------------------
 
     @property
     def idle(self) -> bool:
         """Whether nothing would be missed if this room were only on disk."""
-        return not (self.connections or self.busy or self._thinking or self._alarm)
+        return not (self.connections or self.busy or self._thinking.active or self._alarm.is_set)
 
     def _break_down(self, why: str) -> None:
         """Memory may differ from the disk: send everybody away, and start again from the disk."""
-        self._log.error("room_closed", why=why, exc_info=why.endswith("failed"))
+        self.log.error("room_closed", why=why, exc_info=why.endswith("failed"))
         self._hub.forget(self)
         for connection, answer, _ in self._answers:
             refusal = wire.Refusal(answer.id, "server/not_kept", "that could not be kept; please try again")
@@ -457,18 +376,20 @@ class Room:
         """Let everybody go. Commands that are not on disk stay unanswered: sent again, they are judged again."""
         self.closed = True
         self._answers, self._writers = [], []
-        if self._alarm:
-            self._alarm.cancel()
-            self._alarm = None
+        self._alarm.cancel()
         for connection in self.connections:
             connection.say_goodbye(bye)
         for promise in self._promises:
             if not promise.done():
-                promise.set_exception(NotNow("server/restarts", "the server starts this table anew; try again"))
+                promise.set_exception(starts_anew())
                 promise.exception()  # whoever waits hears of it; where nobody does, it is no fault
         self._promises, self._fulfilled = [], []
         for read in self._readers:
-            read()
+            read()  # which notices that this room is closed
+
+
+def starts_anew() -> NotNow:
+    return NotNow("server/restarts", "the server starts this table anew; try again")
 
 
 def entry_rows(table: Table, since: int, marks: dict[int, tuple[str, str]]) -> list[EntryRow]:
@@ -485,12 +406,3 @@ def table_shape(table: Table) -> object:
     """Everything about a table that its news tell, but for who is connected."""
     seats = tuple((seat.kind, seat.guest, seat.name, seat.level) for seat in table.seats)
     return table.state, table.rematch, seats
-
-
-def play_for_bot(table: Table, seat: Seat, code: int, based_on: int) -> None:
-    """An action of a built-in player: refused, like anybody's, if the match has gone on without it."""
-    if table.match is None or seat.kind != "bot":
-        raise NotNow("seat/taken_back", f"seat {seat.number + 1} is played by a person again")
-    now = wall_clock()
-    table.match.act(seat.number, code, now, based_on)
-    table.went_on(now, tick_clock())

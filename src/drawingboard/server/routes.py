@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 import msgspec
+import structlog
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
@@ -86,6 +87,9 @@ def endpoint(
             return json_response(wire.Problem("message/malformed", str(problem)), 400)
         except ClientDisconnect:
             return Response(status_code=499)
+        except Exception:
+            structlog.get_logger().exception("request_failed", method=route.method, route=route.path)
+            return json_response(wire.Problem("server/our_fault", "that is our fault; please try again"), 500)
         return result if isinstance(result, Response) else json_response(result, 201 if route.created else 200)
 
     return answer

@@ -38,8 +38,8 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def make_server(settings: Settings, lan_url: str = "") -> Server:
-    """A server that is ready to run."""
+def make_server(settings: Settings, lan_url: str = "") -> tuple[Server, App]:
+    """A server that is ready to run, and its application."""
     app = App(settings, lan_url)
     config = uvicorn.Config(
         app,
@@ -57,7 +57,7 @@ def make_server(settings: Settings, lan_url: str = "") -> Server:
         date_header=True,
         timeout_graceful_shutdown=3,
     )
-    return Server(config, app)
+    return Server(config, app), app
 
 
 def listen(settings: Settings) -> socket.socket:
@@ -94,11 +94,22 @@ def lan_address() -> str | None:
     return None if address.startswith(("127.", "0.")) else address
 
 
+def addresses(settings: Settings, port: int) -> list[str]:
+    """Where a server can be reached: from this machine and, if it listens to all, from its network."""
+    if settings.host in ("0.0.0.0", "::"):
+        known = [f"http://127.0.0.1:{port}"]
+        if address := lan_address():
+            known.append(f"http://{address}:{port}")
+        return known
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    return [f"http://{host}:{port}"]
+
+
 def spare_the_collector() -> None:
     """Let the collector of cyclic garbage come seldom: a server holds much and makes few cycles."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
+    gc.set_threshold(5_000, 10, 10)
 
 
 def serve(settings: Settings, ready: Callable[[list[str]], None]) -> None:
@@ -106,18 +117,10 @@ def serve(settings: Settings, ready: Callable[[list[str]], None]) -> None:
     set_up_logs()
     sys.setswitchinterval(SWITCH_INTERVAL)
     listening = listen(settings)
-    port = listening.getsockname()[1]
-    links, lan_url = [], ""
-    if settings.host in ("0.0.0.0", "::"):
-        links.append(f"http://127.0.0.1:{port}")
-        if address := lan_address():
-            lan_url = f"http://{address}:{port}"
-            links.append(lan_url)
-    else:
-        host = f"[{settings.host}]" if ":" in settings.host else settings.host
-        links.append(f"http://{host}:{port}")
+    links = addresses(settings, listening.getsockname()[1])
+    lan_url = links[1] if len(links) > 1 else ""
     with listening:
-        server = make_server(settings, lan_url)
+        server, _ = make_server(settings, lan_url)
         spare_the_collector()
         ready(links)
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn passes it on when all is said and kept

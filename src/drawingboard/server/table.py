@@ -276,12 +276,14 @@ class Table:
 
     # Again --------------------------------------------------------------------------------
 
-    def again(self, guest: str, now: int) -> Table:
-        """A new table with the same people, each one seat further."""
+    def again(self, guest: str, now: int) -> Table | None:
+        """A new table with the same people, each one seat further; ``None`` if there is one already."""
         if not any(seat.guest == guest for seat in self.seats):
             raise NotYou("rematch/watcher", "only those who played can ask for a rematch")
         if self.state != "over":
             raise NotNow("rematch/early", "the match is not over yet")
+        if self.rematch is not None:
+            return None
         count = len(self.seats)
         seats = []
         for number in range(count):

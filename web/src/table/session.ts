@@ -48,11 +48,14 @@ export class Session {
   async open(): Promise<void> {
     this.tableChanged(await api.table(this.id));
     const hurry = () => this.line.hurry();
+    const lose = () => this.line.lose();
     const awake = () => document.visibilityState === "visible" && hurry();
     addEventListener("online", hurry);
+    addEventListener("offline", lose);
     document.addEventListener("visibilitychange", awake);
     this.endings.push(
       () => removeEventListener("online", hurry),
+      () => removeEventListener("offline", lose),
       () => document.removeEventListener("visibilitychange", awake),
       effect(() => this.fetchShown()),
     );

@@ -1,8 +1,8 @@
 """How good a position of Dschunke is for a seat, in points.
 
-A group is only worth its points if it is still seen at the end. One with a crate that a
-strip could be laid on is *exposed*: three crates in a row of the same height, of at least two strips (D6).
-The next player to lay strips will cover what hurts the other most, so exposed groups of the other count less.
+The value is the lead in points. But a group is only worth its points if it is still seen at the end. One with a
+crate that a strip could be laid on is *exposed*: three crates in a row of the same height, of at least two strips
+(D6). The next player to lay strips will cover what hurts the other most, so in the outlook exposed groups count less.
 """
 
 from __future__ import annotations
@@ -14,21 +14,24 @@ from drawingboard.games.dschunke.position import Harbour
 
 
 class HarbourValue(Evaluation):
-    """The lead in points, with exposed groups counted less."""
+    """The lead in points; in the outlook, exposed groups count less."""
 
     def __init__(self) -> None:
         super().__init__()
         self.scale = 12.0
         self.harbour = Harbour(1, [0], [], [])  # a scratch copy of the position that is judged
-        self.group = [0] * 512  # for each place the number of its group; numbers are never used again
+        self.group = [0] * 512  # for each place the number of its group; each judgement uses new numbers
         self.groups = 0
         self.old_groups = 0  # the numbers up to this one belong to earlier judgements
         self.group_exposed = False
         self.exposed = [0, 0]  # points in exposed groups, by colour
 
     def value(self, position: Position, seat: int) -> float:
+        return position.points(seat) - position.points(1 - seat)
+
+    def outlook(self, position: Position, seat: int) -> float:
         self.harbour.copy_from(position)
-        lead = self.harbour.points(seat) - self.harbour.points(1 - seat)
+        lead = self.value(position, seat)
         if self.harbour.red < 0 or self.harbour.laid == numbers.LAID:
             return lead
         self._find_exposed()
@@ -41,6 +44,8 @@ class HarbourValue(Evaluation):
     def _find_exposed(self) -> None:
         self.exposed[0] = 0
         self.exposed[1] = 0
+        if self.groups > 1000000000:
+            self._forget_groups()
         self.old_groups = self.groups
         for place in range(numbers.PLACES):
             crate = self.harbour.crate[place]
@@ -53,6 +58,11 @@ class HarbourValue(Evaluation):
                 points = rules.worth(self._gather(place, crate))
                 if self.group_exposed:
                     self.exposed[rules.colour_of(crate)] += points
+
+    def _forget_groups(self) -> None:
+        self.groups = 0
+        for place in range(numbers.PLACES):
+            self.group[place] = 0
 
     def _has_neighbour(self, place: int, crate: int) -> bool:
         """Whether the same good is seen to the east or south: so it is for at least one crate of every group."""
@@ -78,10 +88,9 @@ class HarbourValue(Evaluation):
     def _is_exposed(self, square: int, direction: int) -> bool:
         """Whether a strip could be laid in this direction over the crate on a square."""
         step = numbers.STEP[direction]
-        for first in range(-2, 1):
-            if self._carries(square + first * step, step):
-                return True
-        return False
+        return (
+            self._carries(square, step) or self._carries(square - step, step) or self._carries(square - 2 * step, step)
+        )
 
     def _carries(self, square: int, step: int) -> bool:
         """D6: whether a strip could be laid on three crates in a row."""

@@ -14,14 +14,15 @@ from drawingboard.core.position import CHANCE, Evaluation
 from drawingboard.games.planquadrat import numbers, refusals
 from drawingboard.games.planquadrat.evaluation import TownValue
 from drawingboard.games.planquadrat.notation import (
+    EDGE_NAMES,
     SEAT_NAMES,
     SIZES,
     House,
     format_edge,
     house_at,
-    houses_on,
     parse_edge,
     places_of,
+    spans,
     square_name,
     square_names,
 )
@@ -99,16 +100,7 @@ class PlanQuadrat(Game[Town]):
     def format_action(self, position: Town, code: int) -> str:
         if position.actor == CHANCE:
             return f"first {code + 1}"
-        if code < numbers.FIRST_SLIDE:
-            return str(placed_house(code))
-        if code < numbers.NO_SLIDE:
-            line, edge, stop = slide_of(code)
-            return f"{format_edge(line, edge)} > {format_edge(line, stop)}"
-        if code == numbers.NO_SLIDE:
-            return "no slide"
-        if code < numbers.NO_CLAIM:
-            return f"claim {square_name(code - numbers.FIRST_CLAIM)}"
-        return "no claim"
+        return _action_text(code)
 
     def read_action(self, position: Town, text: str) -> int:
         plain = " ".join(text.lower().split())
@@ -239,19 +231,27 @@ class PlanQuadrat(Game[Town]):
         return {number: ending.code for number, ending in {**self.endings, **FROM_OUTSIDE}.items()}
 
 
+@lru_cache(maxsize=numbers.CODES)
+def _action_text(code: int) -> str:
+    """An action in writing; it does not depend on the position, so that many matches share one text."""
+    if code < numbers.FIRST_SLIDE:
+        return str(placed_house(code))
+    if code < numbers.NO_SLIDE:
+        line, edge, stop = slide_of(code)
+        return f"{format_edge(line, edge)} > {format_edge(line, stop)}"
+    if code == numbers.NO_SLIDE:
+        return "no slide"
+    if code < numbers.NO_CLAIM:
+        return f"claim {square_name(code - numbers.FIRST_CLAIM)}"
+    return "no claim"
+
+
 def _house_views(position: Town) -> list[dict[str, Any]]:
-    """The houses, line by line; lines seldom change, so what is said about one is kept."""
     views: list[dict[str, Any]] = []
-    for line, (edges, joints) in enumerate(zip(position.edges, position.joints, strict=True)):
+    for names, edges, joints in zip(EDGE_NAMES, position.edges, position.joints, strict=True):
         if edges:
-            views += map(dict, _house_views_on(line, edges, joints))
+            views += [{"first": names[edge], "length": length} for edge, length in spans(edges, joints)]
     return views
-
-
-@lru_cache(maxsize=8192)
-def _house_views_on(line: int, edges: int, joints: int) -> tuple[dict[str, Any], ...]:
-    houses = houses_on(line, edges, joints)
-    return tuple({"first": format_edge(line, house.edge), "length": house.length} for house in houses)
 
 
 def placed_house(code: int) -> House:

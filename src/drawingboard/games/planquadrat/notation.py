@@ -94,7 +94,7 @@ def square_name(square: int) -> str:
     return SQUARE_NAMES[square]
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def square_names(squares: int) -> tuple[str, ...]:
     """The names of a set of squares, in reading order."""
     names = []
@@ -118,28 +118,33 @@ def squares_beside(house: House) -> tuple[str, ...]:
 def houses_of(position: Town) -> Iterator[House]:
     """Every house on the board, line by line."""
     for line, (edges, joints) in enumerate(zip(position.edges, position.joints, strict=True)):
-        if edges:
-            yield from houses_on(line, edges, joints)
+        for edge, length in spans(edges, joints):
+            yield House(line, edge, length)
 
 
-@lru_cache(maxsize=8192)
-def houses_on(line: int, edges: int, joints: int) -> tuple[House, ...]:
-    """The houses on a line, from which of its edges are taken and which of its crossings are spanned."""
-    houses: list[House] = []
+@lru_cache(maxsize=4096)
+def spans(edges: int, joints: int) -> tuple[tuple[int, int], ...]:
+    """First edge and length of each house on a line, from the edges they take and the crossings they span.
+
+    >>> spans(0b110111, 0b010001)
+    ((0, 2), (2, 1), (4, 2))
+    """
+    found: list[tuple[int, int]] = []
     for edge in range(8):
         if edges >> edge & 1:
             if edge and joints >> (edge - 1) & 1:
-                houses[-1] = houses[-1]._replace(length=houses[-1].length + 1)
+                first, length = found.pop()
+                found.append((first, length + 1))
             else:
-                houses.append(House(line, edge, 1))
-    return tuple(houses)
+                found.append((edge, 1))
+    return tuple(found)
 
 
 def house_at(position: Town, line: int, edge: int) -> House | None:
     """The house that stands on an edge."""
-    for house in houses_on(line, position.edges[line], position.joints[line]):
-        if house.edge <= edge < house.edge + house.length:
-            return house
+    for first, length in spans(position.edges[line], position.joints[line]):
+        if first <= edge < first + length:
+            return House(line, first, length)
     return None
 
 

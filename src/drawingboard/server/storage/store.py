@@ -99,13 +99,13 @@ class Store:
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._queue: SimpleQueue[Write | None] = SimpleQueue()
         self._metrics = metrics
-        self._loop: asyncio.AbstractEventLoop | None = None
+        self.loop: asyncio.AbstractEventLoop | None = None
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._closed = False
 
     def start(self) -> None:
         """Begin to write, for the event loop that runs now."""
-        self._loop = asyncio.get_running_loop()
+        self.loop = asyncio.get_running_loop()
         self._thread.start()
 
     def submit(self, write: Write) -> None:
@@ -180,9 +180,9 @@ class Store:
         return group
 
     def _report(self, results: list[tuple[Write, Exception | None]]) -> None:
-        assert self._loop is not None
+        assert self.loop is not None
         with suppress(RuntimeError):  # the loop has ended; what is written stays written
-            self._loop.call_soon_threadsafe(complete, results)
+            self.loop.call_soon_threadsafe(complete, results)
 
 
 def complete(results: list[tuple[Write, Exception | None]]) -> None:

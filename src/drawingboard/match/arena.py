@@ -15,22 +15,22 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from drawingboard import games
 from drawingboard.core.errors import NotUnderstood, OurFault
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.core.random import Random
-from drawingboard.players.player import Player
+from drawingboard.players.player import UNSEEN, Player
 from drawingboard.players.specs import check_spec, make_player
 
 MANY = 1 << 32
+"""Keeps the seeds of one match's draws apart."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """One match to be played; everything in it is plain data, so that any process can play it."""
+    """One match to be played, by whichever process is free."""
 
-    game: str
+    game: Game[Any]
     spec_a: str
     spec_b: str
     options: tuple[tuple[str, str], ...]
@@ -141,7 +141,7 @@ def play_arena(
     processes: int | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> ArenaResult:
-    """Let two players play an even number of matches; the matches come out in the same order however they are scheduled.
+    """Let two players play an even number of matches; they come out in the same order however they are scheduled.
 
     A search that names no number of threads gets one, because the matches already use all cores.
     ``progress`` is told how many matches are finished, and of how many.
@@ -157,7 +157,7 @@ def play_arena(
     pairings = []
     for _ in range(games // 2):
         pair_seed = seeds.next()
-        pairings += [Pairing(game.name, spec_a, spec_b, chosen, pair_seed, a_seat) for a_seat in (0, 1)]
+        pairings += [Pairing(game, spec_a, spec_b, chosen, pair_seed, a_seat) for a_seat in (0, 1)]
     matches = []
     for match in _play_all(pairings, processes or os.cpu_count() or 1):
         matches.append(match)
@@ -176,11 +176,11 @@ def _play_all(pairings: list[Pairing], processes: int) -> Iterator[ArenaMatch]:
 
 def play_pairing(pairing: Pairing) -> ArenaMatch:
     """Play one match of two to its end."""
-    game = games.game(pairing.game)
+    game = pairing.game
     specs = (pairing.spec_a, pairing.spec_b) if pairing.a_seat == 0 else (pairing.spec_b, pairing.spec_a)
     players = [make_player(spec, game, pairing.seed + seat + 1, threads=1) for seat, spec in enumerate(specs)]
     position = game.start(dict(pairing.options), seats=2)
-    steps = play_out(position, players, pairing.seed)
+    steps = play_out(game, position, players, pairing.seed)
     outcome = game.outcome(position)
     if outcome is None:
         raise OurFault("a match in the arena stopped before its end")
@@ -190,19 +190,24 @@ def play_pairing(pairing: Pairing) -> ArenaMatch:
     return ArenaMatch(a, result, outcome.scores[a], outcome.scores[b], outcome.reason, steps)
 
 
-def play_out(position: Position, players: list[Player], seed: int) -> int:
+def play_out(game: Game[Any], position: Position, players: list[Player], seed: int) -> int:
     """Play a match from a position to its end with one player for each seat; returns the number of steps."""
     steps = draws = 0
     while not position.over:
         if position.waits_for_chance:
+            before = position.copy()
             code = position.roll(Random(seed + MANY * draws))
             draws += 1
         else:
-            seat = position.actor
-            dealer = Random(seed ^ MANY * (steps + 1))
-            code = players[seat].choose(position.determinize(seat, dealer), seat)
+            seat = position.acting()[0]
+            position.turn_to(seat)
+            before = position.copy()
+            code = players[seat].choose(position.determinize(seat, Random(seed ^ MANY * (steps + 1))), seat)
+            if code not in position.legal_actions():
+                raise OurFault(f"{players[seat].name} chose {code}, which is not legal here:\n{game.show(position)}")
             position.apply(code)
-        for player in players:
-            player.observe(code)
+        seen_by = game.seen_by(before, code)
+        for seat, player in enumerate(players):
+            player.observe(code if seen_by is None or seat in seen_by else UNSEEN)
         steps += 1
     return steps

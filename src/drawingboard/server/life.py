@@ -1,0 +1,126 @@
+"""What happens at a table by itself: built-in players think, clocks run out."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import TYPE_CHECKING
+
+import structlog
+
+from drawingboard.core.errors import NotNow, Refused
+from drawingboard.match import chance
+from drawingboard.server.bots import Bots
+from drawingboard.server.clocks import tick_clock, wall_clock
+from drawingboard.server.table import Seat, Table, acting_bots
+
+if TYPE_CHECKING:
+    from drawingboard.server.room import Room
+
+RETRY_SECONDS = 1.0
+
+
+class Thinking:
+    """Plays for the built-in players of a room, one decision after the other."""
+
+    __slots__ = ("_bots", "_task")
+
+    def __init__(self, bots: Bots) -> None:
+        self._bots = bots
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def active(self) -> bool:
+        return self._task is not None
+
+    def begin(self, room: Room) -> None:
+        """Think, if it is for a built-in player to decide."""
+        table = room.table
+        if self._task is None and (table.bot_answer() is not None or acting_bots(table)):
+            self._task = asyncio.get_running_loop().create_task(self._think(room))
+
+    async def _think(self, room: Room) -> None:
+        try:
+            while not room.closed:
+                if room.table.bot_answer() is not None:
+                    await room.change(lambda table: table.answer_for_bot(wall_clock(), tick_clock()))
+                elif waiting := acting_bots(room.table):
+                    await self._play_turn(room, waiting[0])
+                else:
+                    return
+        except Refused:
+            pass  # somebody was faster: think again
+        except Exception:
+            room.log.exception("built_in_player_failed")
+            await asyncio.sleep(RETRY_SECONDS)
+        finally:
+            self._task = None
+            asyncio.get_running_loop().call_soon(room.wake)
+
+    async def _play_turn(self, room: Room, seat: Seat) -> None:
+        match = room.table.match
+        assert match is not None
+        assert match.source.seed is not None
+        assert seat.level is not None
+        number, level = match.number, seat.level
+        random = chance.guess(match.source.seed, number)
+        position = match.position_facing(seat.number).determinize(seat.number, random)
+        codes = await self._bots.choose(match.game.name, position, seat.number, level, random.next())
+        for code in codes:
+            await room.change(partial(play_for_bot, seat=seat, code=code, based_on=number))
+            number = match.number
+
+
+def play_for_bot(table: Table, seat: Seat, code: int, based_on: int) -> None:
+    """An action of a built-in player: refused, like anybody's, if the match has gone on without it."""
+    if table.match is None or seat.kind != "bot":
+        raise NotNow("seat/taken_back", f"seat {seat.number + 1} is played by a person again")
+    now = wall_clock()
+    table.match.act(seat.number, code, now, based_on)
+    table.went_on(now, tick_clock())
+
+
+class Alarm:
+    """Rings when the time of a seat is up."""
+
+    __slots__ = ("_handle",)
+
+    def __init__(self) -> None:
+        self._handle: asyncio.TimerHandle | None = None
+
+    @property
+    def is_set(self) -> bool:
+        return self._handle is not None
+
+    def set(self, room: Room) -> None:
+        """Ring for the seat that will run out first, as the clocks stand now."""
+        self.cancel()
+        clocks = room.table.clocks
+        if clocks is None:
+            return
+        clocks.advance(tick_clock())
+        seat = clocks.first_out()
+        if seat is not None:
+            delay = max(0, clocks.left(seat)) / 1000
+            self._handle = asyncio.get_running_loop().call_later(delay, self._ring, room)
+
+    def cancel(self) -> None:
+        if self._handle is not None:
+            self._handle.cancel()
+            self._handle = None
+
+    def _ring(self, room: Room) -> None:
+        self._handle = None
+        room.change(run_out)
+
+
+def run_out(table: Table) -> None:
+    """Tell a table that the time of a seat is up, if it still is."""
+    clocks = table.clocks
+    if clocks is None or table.match is None or table.match.over:
+        return
+    clocks.advance(tick_clock())
+    seat = clocks.first_out()
+    if seat is not None and clocks.left(seat) <= 0:
+        structlog.get_logger().info("time_ran_out", match=table.id, seat=seat)
+        table.run_out(seat, wall_clock(), tick_clock())

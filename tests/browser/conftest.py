@@ -1,0 +1,96 @@
+"""One browser for all tests, one context for each person, one server for those who do not break it."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.browser.people import DESK, PATIENCE, PHONE, Person
+from tests.browser.server import STATIC, WEB, Server, build_client, is_client_fresh
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+Meet = Callable[..., Person]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All tests of this folder share one browser, so they run in one worker."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    if CHROMIUM is None:
+        pytest.skip("there is no chromium on this machine")
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def client() -> None:
+    """The built client, newer than its sources."""
+    if is_client_fresh():
+        return
+    if not (WEB / "node_modules").exists():
+        if STATIC.exists() and not WEB.exists():
+            return
+        pytest.skip("the client is not built, and `npm ci` in web/ has not been run")
+    build_client()
+
+
+@pytest.fixture(scope="session")
+def server(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The server of everybody."""
+    server = Server(tmp_path_factory.mktemp("server")).start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def own_server(client: None, tmp_path: Path) -> Iterator[Server]:
+    """A server that a test may stop and start."""
+    server = Server(tmp_path / "server").start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def meet(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Meet]:
+    """Meet people: ``anna, ben = meet("Anna"), meet("Ben", phone=True)``. At the end nothing may have gone wrong."""
+    people: list[Person] = []
+
+    def meet_person(name: str, *, phone: bool = False, at: Server | None = None, **wishes: Any) -> Person:
+        home = at or request.getfixturevalue("server")
+        context = chromium.new_context(
+            viewport=PHONE if phone else DESK,  # type: ignore[arg-type]
+            has_touch=phone,
+            is_mobile=phone,
+            **{"locale": "en-GB", "reduced_motion": "reduce", "color_scheme": "light", **wishes},
+        )
+        context.set_default_timeout(PATIENCE)
+        people.append(Person(name, context, home.url))
+        return people[-1]
+
+    yield meet_person
+    complaints = [complaint for person in people for complaint in person.complaints]
+    for person in people:
+        person.context.close()
+    assert not complaints, "the browsers complain: " + "; ".join(complaints)

@@ -1,0 +1,47 @@
+"""On a phone, with fingers: 390 points wide, a tap shows and a second tap does."""
+
+from __future__ import annotations
+
+from tests.browser.conftest import Meet
+from tests.browser.dschunke import Harbour
+from tests.browser.people import PHONE, Person
+from tests.browser.planquadrat import Town
+
+WIDTH = "() => document.scrollingElement.scrollWidth"
+
+
+def assert_nothing_sticks_out(person: Person) -> None:
+    assert person.page.evaluate(WIDTH) <= PHONE["width"], "the page is wider than the phone"
+
+
+def test_several_turns_of_PlanQuadrat_with_a_finger(meet: Meet) -> None:
+    anna = meet("Anna", phone=True)
+    anna.opens("planquadrat", "me", "device Ben", first="1")
+    town = Town(anna)
+    assert_nothing_sticks_out(anna)
+    for turn in ("M c4n", "M c6n", "M c4w", "S h8s", "M e4w, claim c4"):
+        town.plays(turn, town.taps)
+    assert anna.view["points"] == [4, 0]
+    town.plays("S h7e, h8s > g8s", town.taps)
+    assert "g8s" in {house["first"] for house in anna.view["houses"]}
+    assert_nothing_sticks_out(anna)
+
+
+def test_several_turns_of_Dschunke_with_a_finger(meet: Meet) -> None:
+    anna = meet("Anna", phone=True)
+    anna.opens("dschunke", "me", "device Ben", red="1")
+    harbour = Harbour(anna)
+    assert_nothing_sticks_out(anna)
+    number = anna.waits_for_turn()
+    for strip in range(7):
+        harbour.taps(harbour.near(strip % 2) if strip < 6 else harbour.turned())
+        number = anna.waits_for_news(number)
+    assert len(anna.view["laid"]) == 1 + 7
+    assert_nothing_sticks_out(anna)
+
+
+def test_no_page_is_wider_than_a_phone(meet: Meet) -> None:
+    anna = meet("Anna", phone=True)
+    for path in ("/", "/new/planquadrat", "/new/dschunke", "/rules/planquadrat", "/rules/dschunke", "/settings"):
+        anna.goes(path)
+        assert_nothing_sticks_out(anna)

@@ -1,0 +1,56 @@
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from drawingboard.core.errors import NotUnderstood
+from drawingboard.players import check_spec, make_player
+from drawingboard.players.search import Budget, SearchPlayer
+from tests.players.matches import PLANQUADRAT
+
+
+def search(spec: str, threads: int | None = None) -> SearchPlayer:
+    player = make_player(spec, PLANQUADRAT, seed=1, threads=threads)
+    assert isinstance(player, SearchPlayer)
+    return player
+
+
+@pytest.mark.parametrize("spec", ["random", "greedy", "search", "search:0.3s", "search:2s", "search:2000,threads=2"])
+def test_a_player_is_called_by_its_spec(spec: str) -> None:
+    assert make_player(spec, PLANQUADRAT, seed=1).name == spec
+
+
+def test_search_thinks_one_second_a_turn_unless_told_otherwise() -> None:
+    assert search("search").budget == Budget(1.0, 0)
+    assert search("search:0.3s").budget == Budget(0.3, 0)
+    assert search("search:2000").budget == Budget(0.0, 2000)
+
+
+def test_search_takes_all_cores_unless_told_otherwise() -> None:
+    assert search("search").threads == os.cpu_count()
+    assert search("search", threads=1).threads == 1
+    assert search("search,threads=3", threads=1).threads == 3
+
+
+@pytest.mark.parametrize(
+    "spec", ["", "Random", "best", "search:", "search:fast", "search:-1", "search:1e9s", "greedy:2"]
+)
+def test_what_is_no_player_is_answered_with_what_is(spec: str) -> None:
+    with pytest.raises(
+        NotUnderstood, match=r"is no player; a player is random, greedy, search \(1 s a turn\)"
+    ) as refusal:
+        check_spec(spec)
+    assert refusal.value.code == "player/unknown"
+
+
+@pytest.mark.parametrize("spec", ["search:0", "search:0s", "search:3601s", "search:10000001"])
+def test_a_budget_must_be_one_that_ends(spec: str) -> None:
+    with pytest.raises(NotUnderstood, match="too little or too much thought; up to 3600 s or 10000000 simulations"):
+        make_player(spec, PLANQUADRAT, seed=1)
+
+
+@pytest.mark.parametrize("threads", [0, 257])
+def test_a_search_has_at_least_one_thread_and_not_too_many(threads: int) -> None:
+    with pytest.raises(NotUnderstood, match=f"asks for {threads} threads; 1 to 256 are possible"):
+        check_spec(f"search:10,threads={threads}")

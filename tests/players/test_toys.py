@@ -1,0 +1,102 @@
+"""Games of other kinds: three seats with hidden hands, a hundred seats at once, one seat alone. Uncompiled only."""
+
+from __future__ import annotations
+
+import pytest
+
+from drawingboard.core.random import Random
+from drawingboard.match.arena import play_out
+from drawingboard.players import make_player
+from tests.players.matches import choice
+from tests.toys.hands import HELD, PLAYED, Hands, Table
+from tests.toys.sheets import DONE, KEEP, LEAVE, Rounds, Sheets
+from tests.toys.toy import TOYS_RUN
+
+pytestmark = pytest.mark.skipif(not TOYS_RUN, reason="toys run uncompiled only")
+
+SPECS = ["random", "greedy", "search:30,threads=1"]
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_a_match_of_three_with_hidden_hands_is_played_to_its_end(spec: str) -> None:
+    game = Hands()
+    position = game.start()
+    play_out(game, position, [make_player(spec, game, seed) for seed in range(3)], seed=1)
+    assert position.over
+
+
+@pytest.mark.parametrize("seats", [1, 2, 5])
+@pytest.mark.parametrize("spec", SPECS)
+def test_rounds_are_played_to_their_end_by_any_number_of_seats(spec: str, seats: int) -> None:
+    game = Rounds()
+    position = game.start(seats=seats)
+    play_out(game, position, [make_player(spec, game, seed) for seed in range(seats)], seed=1)
+    assert position.over
+
+
+def test_a_search_alone_collects_more_than_chance_does() -> None:
+    game = Rounds()
+    totals = {}
+    for spec in ("random", "search:40,threads=1"):
+        totals[spec] = 0
+        for seed in range(12):
+            position = game.start(seats=1)
+            play_out(game, position, [make_player(spec, game, seed)], seed=seed)
+            totals[spec] += position.points(0)
+    assert totals["search:40,threads=1"] > totals["random"]
+
+
+def last_round(total: int, die: int) -> Sheets:
+    sheets = Sheets(1)
+    sheets.round, sheets.die, sheets.actor, sheets.totals = 4, die, 0, [total]
+    return sheets
+
+
+@pytest.mark.parametrize("spec", SPECS[1:])
+def test_one_seat_keeps_what_helps_and_leaves_what_harms(spec: str) -> None:
+    assert choice(make_player(spec, Rounds(), seed=1), last_round(total=3, die=3)) == KEEP
+    assert choice(make_player(spec, Rounds(), seed=1), last_round(total=3, die=4)) == LEAVE
+
+
+def test_a_single_legal_action_needs_no_thought() -> None:
+    sheets = last_round(total=0, die=1)
+    sheets.play(KEEP)
+    player = make_player("search:30,threads=1", Rounds(), seed=1)
+    assert choice(player, sheets) == DONE
+    assert player.explain() is None
+
+
+def dealt(seed: int) -> Table:
+    table = Hands().start()
+    random = Random(seed)
+    while table.waits_for_chance:
+        table.roll(random)
+    return table
+
+
+def test_hidden_hands_are_dealt_anew_in_every_simulation() -> None:
+    deals = []
+
+    class Watched(Table):
+        def redeal(self, seat: int, random: Random) -> None:
+            deals.append(seat)
+            super().redeal(seat, random)
+
+    table = dealt(seed=3)
+    watched = Watched()
+    watched.copy_from(table)
+    choice(make_player("search:50,threads=1", Hands(), seed=1), watched)
+    assert len(deals) >= 50
+    assert set(deals) == {table.actor}
+
+
+def test_the_greedy_player_takes_most_points_now() -> None:
+    table = dealt(seed=3)
+    seat = table.actor
+    for card in range(12):
+        if table.place[card] != HELD + seat:
+            table.place[card] = PLAYED + (card + 1) % 3
+    best = max(3, max(table.held(seat)) + 1)  # buried, every card scores 3
+    before = table.points(seat)
+    table.apply(choice(make_player("greedy", Hands(), seed=1), table))
+    assert table.points(seat) == before + best

@@ -1,0 +1,77 @@
+"""Built-in players at a table."""
+
+from __future__ import annotations
+
+import os
+import signal
+
+import pytest
+
+from drawingboard.server.bots import SPECS, think
+from drawingboard.server.wire import Level
+from tests.server.browser import Browser, Running, wait_until
+
+BOT = {"kind": "bot", "level": "random"}
+
+
+@pytest.mark.parametrize("game", ["planquadrat", "dschunke"])
+def test_built_in_players_play_a_match_to_its_end(ada: Browser, game: str) -> None:
+    table = ada.open(BOT, BOT, game=game)
+    live = ada.live(table)
+    live.until(lambda: live.update and live.update["moment"]["outcome"])
+    assert live.table["seats"][0]["name"] == "Dice"
+
+
+def test_a_built_in_player_answers_a_move(ada: Browser) -> None:
+    table = ada.open({"kind": "me"}, {"kind": "bot", "level": "easy"}, options={"first": "1"})
+    live = ada.live(table)
+    live.until(lambda: live.update)
+    live.act(0, "L c4n")
+    live.until(lambda: live.update["number"] > 1 and live.update["moment"]["acting"] == [0])
+    seats = [entry["seat"] for message in live.heard if message["is"] == "update" for entry in message["entries"]]
+    assert seats[0] == 0
+    assert set(seats[1:]) == {1}
+
+
+@pytest.mark.parametrize("level", SPECS)
+def test_every_level_thinks_of_a_whole_legal_turn(level: Level) -> None:
+    import drawingboard
+
+    position = drawingboard.game("planquadrat").start({"first": "1"})
+    spec = SPECS[level].replace("2s", "0.2s").replace("0.5s", "0.1s")
+    codes = think("planquadrat", position.copy(), 0, spec, 1)
+    for code in codes:
+        assert position.actor == 0
+        position.apply(code)
+    assert position.actor == 1
+
+
+def test_a_seat_is_handed_to_a_built_in_player_and_taken_back(ada: Browser, ben: Browser) -> None:
+    table = ada.open(options={"first": "1"})
+    first, second = ada.live(table), ben.live(table)
+    second.do("join", seat=1, name="Ben")
+    first.until(lambda: first.update)
+    assert first.do("hand_to_bot", seat=0, level="random")["is"] == "accepted"
+    second.until(lambda: second.update and second.update["moment"]["acting"] == [1])
+    seat = second.until(lambda: second.table["seats"][0]["kind"] == "bot").table["seats"][0]
+    assert (seat["name"], seat["level"], seat["reserved"]) == ("Ada", "random", False)
+    assert second.do("take_back", seat=0)["code"] == "seat/not_yours"
+    first.until(lambda: first.table["seats"][0]["kind"] == "bot")
+    assert first.table["seats"][0]["reserved"]
+    assert first.do("resign", seat=0)["code"] == "seat/bot_plays"
+    assert first.do("take_back", seat=0)["is"] == "accepted"
+    assert first.do("take_back", seat=0)["code"] == "seat/yours"
+    while second.update["moment"]["acting"] == [1]:
+        second.until_number(second.act(1)["number"])
+    first.until_number(second.update["number"])
+    assert first.act(0)["is"] == "accepted"
+
+
+def test_if_the_thinking_process_dies_another_one_goes_on(server: Running, ada: Browser) -> None:
+    live = ada.live(ada.open(BOT, BOT))
+    live.until(lambda: live.update and live.update["number"] > 3)
+    for process in wait_until(server.app.hub.bots.processes):
+        os.kill(process, signal.SIGKILL)
+    live.until(lambda: live.update["moment"]["outcome"])
+    live = ada.live(ada.open(BOT, BOT))
+    live.until(lambda: live.update and live.update["moment"]["outcome"])

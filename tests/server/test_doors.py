@@ -1,0 +1,154 @@
+"""Who may come in: cookies, origins, limits, headers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from drawingboard.server.guests import Guests
+from drawingboard.server.limits import Buckets, Counts
+from drawingboard.server.settings import Limits
+from tests.server.browser import Browser, Running, running, two_at_a_table
+
+FOREIGN = "https://elsewhere.example"
+
+
+def test_a_new_browser_gets_a_cookie_that_scripts_cannot_read(server: Running) -> None:
+    browser = Browser(server)
+    browser.cookie = ""
+    _, _, headers = browser.request("GET", "/api/me")
+    cookie = headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=Lax" in cookie
+    assert "Secure" not in cookie
+
+
+def test_over_https_the_cookie_stays_on_https(server: Running) -> None:
+    _, _, headers = Browser(server).request("GET", "/api/me", x_forwarded_proto="https")
+    assert "Secure" in headers["set-cookie"]
+
+
+@pytest.mark.parametrize("forged", ["{guest}.", "{guest}.AAAA", "{guest}", "", ".", "x" * 3000])
+def test_a_forged_cookie_is_nobody(server: Running, ada: Browser, forged: str) -> None:
+    table = ada.open()
+    guest = ada.cookie.partition("=")[2].partition(".")[0]
+    thief = Browser(server)
+    thief.cookie = "drawingboard=" + forged.format(guest=guest)
+    info = thief.ask("GET", f"/api/tables/{table}")
+    assert not info["seats"][0]["yours"]
+    assert thief.live(table).do("leave", seat=0)["code"] == "seat/not_yours"
+
+
+def test_cookies_of_another_server_are_worth_nothing_here(tmp_path: Path) -> None:
+    (tmp_path / "one").mkdir()
+    (tmp_path / "other").mkdir()
+    one, other = Guests(tmp_path / "one"), Guests(tmp_path / "other")
+    cookie = one.cookie_of("ada", False)
+    assert one.read(cookie) == "ada"
+    assert other.read(cookie) is None
+    assert (tmp_path / "one" / "key").stat().st_mode & 0o077 == 0
+
+
+def test_pages_of_other_sites_can_neither_connect_nor_change_anything(ada: Browser) -> None:
+    table = ada.open()
+    with pytest.raises(InvalidStatus) as refused:
+        ada.live(table, origin=FOREIGN)
+    assert refused.value.response.status_code == 403
+    plan = {"game": "planquadrat", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    assert ada.ask("POST", "/api/tables", plan, expect=403, origin=FOREIGN)["code"] == "origin/foreign"
+    assert ada.ask("PUT", "/api/me", {"name": "Eve"}, expect=403, origin=FOREIGN)["code"] == "origin/foreign"
+    assert (
+        ada.ask("PUT", "/api/me", {"name": "Eve"}, expect=403, sec_fetch_site="cross-site")["code"] == "origin/foreign"
+    )
+    assert ada.ask("GET", "/api/me") == {"name": "Ada"}
+
+
+def test_our_own_pages_can(server: Running, ada: Browser) -> None:
+    here = f"http://127.0.0.1:{server.port}"
+    assert ada.ask("PUT", "/api/me", {"name": "Eva"}, origin=here) == {"name": "Eva"}
+    ada.live(ada.open(), origin=here).next_is("table")
+
+
+def test_only_json_is_taken(ada: Browser) -> None:
+    assert ada.ask("PUT", "/api/me", b"name=Eve", expect=415, content_type="text/plain")["code"] == "message/type"
+    assert ada.ask("PUT", "/api/me", b"{", expect=400)["code"] == "message/malformed"
+    assert ada.ask("PUT", "/api/me", {"name": "x" * 31}, expect=400)["code"] == "message/fields"
+    assert ada.ask("PUT", "/api/me", {"name": "x" * 70_000}, expect=413)["code"] == "message/too_large"
+
+
+def test_every_answer_carries_the_safety_headers(ada: Browser) -> None:
+    for path in ("/", "/api/me", "/metrics", "/nothing"):
+        _, _, headers = ada.request("GET", path)
+        assert "default-src 'self'" in headers["content-security-policy"]
+        assert "frame-ancestors 'none'" in headers["content-security-policy"]
+        assert "unsafe-inline" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+    assert ada.request("GET", "/api/me")[2]["cache-control"] == "no-store"
+
+
+def test_who_commands_too_fast_is_told_so_and_the_others_are_not_disturbed(data: Path) -> None:
+    with running(data, limits=Limits(commands_per_second=0.001, command_burst=3)) as server:
+        first, second, _ = two_at_a_table(server)
+        codes = [first.do("undo", seat=0)["code"] for _ in range(5)]
+        assert codes == ["undo/nothing"] * 3 + ["limit/too_fast"] * 2
+        assert second.do("undo", seat=1)["code"] == "undo/nothing"
+
+
+def test_an_address_that_asks_too_fast_is_turned_away(data: Path) -> None:
+    with running(data, limits=Limits(requests_per_second=0.001, request_burst=4)) as server:
+        ada = Browser(server)
+        table = ada.open()
+        assert ada.request("GET", "/api/me")[0] == 200
+        assert ada.request("GET", "/api/me")[0] == 200
+        assert ada.ask("GET", "/api/me", expect=429)["code"] == "limit/too_fast"
+        with pytest.raises(InvalidStatus) as refused:
+            ada.live(table)
+        assert refused.value.response.status_code == 429
+
+
+def test_nobody_opens_tables_without_end(data: Path) -> None:
+    with running(data, limits=Limits(table_burst=2)) as server:
+        ada = Browser(server)
+        ada.open()
+        ada.open()
+        plan = {"game": "planquadrat", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        assert ada.ask("POST", "/api/tables", plan, expect=429)["code"] == "limit/tables"
+
+
+def test_too_many_sockets_of_one_guest_are_said_goodbye(data: Path) -> None:
+    with running(data, limits=Limits(sockets_per_guest=2)) as server:
+        ada = Browser(server)
+        table = ada.open()
+        lives = [ada.live(table) for _ in range(2)]
+        code, said = ada.live(table).closing()
+        assert (code, said[-1]["code"]) == (4029, "too_many")
+        lives[0].next_is("table")
+
+
+def test_a_message_that_is_too_large_ends_the_connection(ada: Browser) -> None:
+    live = ada.live(ada.open())
+    live.say("x" * 70_000)
+    assert live.closing()[0] == 1009
+
+
+def test_a_bucket_fills_up_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr("time.monotonic", lambda: now)
+    buckets = Buckets(per_second=2, burst=3)
+    assert [buckets.take("a") for _ in range(4)] == [True, True, True, False]
+    assert buckets.take("b")
+    now += 1
+    assert [buckets.take("a") for _ in range(3)] == [True, True, False]
+    now += 100
+    buckets.forget_full()
+    assert [buckets.take("a") for _ in range(4)] == [True, True, True, False]
+
+
+def test_a_count_is_given_back() -> None:
+    counts = Counts(1)
+    assert counts.take("a")
+    assert not counts.take("a")
+    counts.give_back("a")
+    assert counts.take("a")
