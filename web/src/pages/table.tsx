@@ -193,8 +193,9 @@ function TableHead({ session }: { session: Session }) {
       </a>
       <LineStatus session={session} />
       {Boolean(table.watchers) && (
-        <span class="small soft">
-          <Icon name="eye" /> {t("watchers", { count: table.watchers ?? 0 })}
+        <span class="small soft" title={t("watchers", { count: table.watchers ?? 0 })}>
+          <Icon name="eye" /> <span aria-hidden="true">{table.watchers}</span>
+          <span class="sr-only">{t("watchers", { count: table.watchers ?? 0 })}</span>
         </span>
       )}
       {table.state !== "waiting" && (
