@@ -67,13 +67,15 @@ export function Stock({ view, seat, t }: { view: TownView; seat: number; t: Tran
 export function Steps({ view, hand, t }: { view: TownView; hand: Hand; t: Translate }): JSX.Element {
   return (
     <div class="pq-steps">
-      <ol class="pq-turn" aria-label={t("planquadrat.steps")}>
-        {(["places", "slides", "claims"] as const).map((phase) => (
-          <li key={phase} aria-current={view.phase === phase && view.actor >= 0 ? "step" : undefined}>
-            {t(`planquadrat.step.${phase}`)}
-          </li>
-        ))}
-      </ol>
+      {view.actor >= 0 && (
+        <ol class="pq-turn" aria-label={t("planquadrat.steps")}>
+          {(["places", "slides", "claims"] as const).map((phase) => (
+            <li key={phase} aria-current={view.phase === phase ? "step" : undefined}>
+              {t(`planquadrat.step.${phase}`)}
+            </li>
+          ))}
+        </ol>
+      )}
       <p class="pq-task">{hand.mode === "watch" ? task(view, t) : t(`planquadrat.hint.${hintOf(hand)}`)}</p>
       {hand.mode === "place" && <Tray hand={hand} stock={view.stock[view.actor] ?? []} t={t} />}
       {(hand.mode === "slide" || hand.mode === "claim") && (

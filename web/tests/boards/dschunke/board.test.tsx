@@ -104,6 +104,15 @@ test("pointing at a good shows its group and what it is worth", () => {
   expect(shown.find(".ds-info").textContent).toBe("0,1: pepper, height 2; 2 peppers, 3 points for red");
 });
 
+test("at the end the points of all groups are laid out, and nothing is to come", () => {
+  const over = { ...view, actor: -2, hand: [], left: [] };
+  const { all, button } = show({ choices: null, view: over });
+  expect(all(".ds-group-points").length).toBeGreaterThan(0);
+  expect(all(".ds-coming")).toHaveLength(0);
+  fireEvent.click(button(/Show what groups are worth/));
+  expect(all(".ds-group-points")).toHaveLength(0);
+});
+
 test("what is still to come can be unfolded", () => {
   const { find, all } = show();
   expect(find(".ds-coming summary").textContent).toBe(`Still to come: ${view.left.length} strips`);
@@ -124,6 +133,14 @@ test("with the mouse: the strip hovers, turns with the wheel, and a click lays i
   fireEvent.click(shown.button(/strip 40/));
   click(shown, 4, 0);
   expect(shown.props.act).toHaveBeenCalledExactlyOnceWith(codes["40 e 3,0"]);
+});
+
+test("a mouse that rests where it laid a strip aims at nothing until it moves", () => {
+  const shown = show();
+  click(shown, 4, 0);
+  expect(ghost(shown, "legal")).toBeNull();
+  fireEvent.pointerMove(shown.water, mouse(4, 0));
+  expect(ghost(shown, "legal")).toEqual([3, 0]);
 });
 
 test("a double click lays one strip only", () => {
