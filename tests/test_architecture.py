@@ -98,4 +98,4 @@ def test_every_part_of_the_package_has_its_arrows() -> None:
 
 
 def test_the_web_client_is_not_python() -> None:
-    assert not list((SOURCE.parent / "web").rglob("*.py"))
+    assert not list((SOURCE.parent / "web" / "src").rglob("*.py"))
