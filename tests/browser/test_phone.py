@@ -7,11 +7,12 @@ from tests.browser.dschunke import Harbour
 from tests.browser.people import PHONE, Person
 from tests.browser.planquadrat import Town
 
-WIDTH = "() => document.scrollingElement.scrollWidth"
+FITS = "width => document.scrollingElement.scrollWidth <= width"
 
 
 def assert_nothing_sticks_out(person: Person) -> None:
-    assert person.page.evaluate(WIDTH) <= PHONE["width"], "the page is wider than the phone"
+    """The page is as wide as the phone, once the styles of the board have arrived."""
+    person.page.wait_for_function(FITS, arg=PHONE["width"], timeout=5000)
 
 
 def test_several_turns_of_PlanQuadrat_with_a_finger(meet: Meet) -> None:
