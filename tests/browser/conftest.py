@@ -80,7 +80,7 @@ def meet(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Meet]:
     def meet_person(name: str, *, phone: bool = False, at: Server | None = None, **wishes: Any) -> Person:
         home = at or request.getfixturevalue("server")
         context = chromium.new_context(
-            viewport=PHONE if phone else DESK,  # type: ignore[arg-type]
+            viewport=PHONE if phone else DESK,
             has_touch=phone,
             is_mobile=phone,
             **{"locale": "en-GB", "reduced_motion": "reduce", "color_scheme": "light", **wishes},

@@ -8,10 +8,20 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, Response, WebSocket, expect
+from playwright.sync_api import (
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Locator,
+    Page,
+    Response,
+    ViewportSize,
+    WebSocket,
+    expect,
+)
 
-DESK = {"width": 1280, "height": 800}
-PHONE = {"width": 390, "height": 844}
+DESK: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 LOST_LINE = re.compile(r"net::ERR_|WebSocket connection")
 """What a browser complains about when the network or the server is gone."""
@@ -173,7 +183,7 @@ class Person:
         expect(self.page.locator(".turn")).to_contain_text(text)
 
     def clicks(self, name: str, role: str = "button") -> None:
-        self.page.get_by_role(role, name=name, exact=True).click()  # type: ignore[arg-type]
+        self.page.get_by_role(role, name=name, exact=True).click()  # type: ignore[arg-type]  # roles are a closed list there
 
     def tabs_to(self, goal: Locator, *, backwards: bool = False) -> None:
         """Press Tab until the goal has the focus."""

@@ -88,7 +88,7 @@ def fill_a_harbour(person: Person) -> None:
 
 def take_all(browser: Browser, server: Server) -> None:
     context = browser.new_context(
-        viewport=DESK,  # type: ignore[arg-type]
+        viewport=DESK,
         locale="en-GB",
         color_scheme="light",
         reduced_motion="reduce",

@@ -114,6 +114,10 @@ class Live:
             self.next()
         return self
 
+    def until_updated(self) -> Live:
+        """Listen until the first state of the match has come."""
+        return self.until(lambda: self.update)
+
     def until_number(self, number: int) -> Live:
         return self.until(lambda: self.update and self.update["number"] >= number)
 
@@ -231,7 +235,7 @@ def two_at_a_table(server: Running, game: str = "planquadrat", **plan: Any) -> t
     first, second = ada.live(table), ben.live(table)
     assert second.do("join", seat=1, name="Ben")["is"] == "accepted"
     for live in (first, second):
-        live.until(lambda live=live: live.update)  # type: ignore[misc]
+        live.until_updated()
     return first, second, table
 
 

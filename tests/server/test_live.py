@@ -148,7 +148,7 @@ def test_who_comes_back_gets_what_was_missed_and_the_same_moment(server: Running
         first.until_number(number)
     fresh, again, current = ada.live(table), ada.live(table, since=4), ada.live(table, since=6)
     for live in (fresh, again, current):
-        live.until(lambda live=live: live.update)  # type: ignore[misc]
+        live.until_updated()
         assert live.update["moment"] == first.update["moment"]
         assert live.update["choices"] == first.update["choices"]
     assert [entry["number"] for entry in fresh.update["entries"]] == [1, 2, 3, 4, 5, 6]

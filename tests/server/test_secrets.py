@@ -32,7 +32,7 @@ def seated(server: Running, game: str, count: int) -> tuple[list[Browser], list[
     for seat in range(1, count):
         assert lives[seat].do("join", seat=seat, name=f"Player {seat}")["is"] == "accepted"
     for live in lives:
-        live.until(lambda live=live: live.update)  # type: ignore[misc]
+        live.until_updated()
     return browsers, lives, table
 
 

@@ -17,7 +17,7 @@ from drawingboard.server.views import Shown
 
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
-GOODBYES: dict[str, tuple[int, str]] = {
+GOODBYES: dict[wire.ByeCode, tuple[int, str]] = {
     "restart": (1012, "the server restarts; come back in a moment"),
     "too_slow": (4008, "this connection did not keep up; connect again to catch up"),
     "too_many": (4029, "that was too much at once; wait a little before you connect again"),
@@ -57,7 +57,7 @@ class Connection:
         self._shown: Shown | None = None
         self._view_seat: int | None = None
         self._own: tuple[int, ...] = ()
-        self._bye: str | None = None
+        self._bye: wire.ByeCode | None = None
         self._wake: asyncio.Future[None] | None = None
 
     @property
@@ -88,7 +88,7 @@ class Connection:
             self._shown = shown
             self._rouse()
 
-    def say_goodbye(self, code: str) -> None:
+    def say_goodbye(self, code: wire.ByeCode) -> None:
         """Send nothing more but a goodbye, and close."""
         if self._bye is None:
             self._bye = code
@@ -131,8 +131,8 @@ class Connection:
             return shown.text(since, self._view_seat, self._own)
         return None
 
-    async def _leave(self, send: Send, bye: str) -> None:
+    async def _leave(self, send: Send, bye: wire.ByeCode) -> None:
         code, sentence = GOODBYES[bye]
-        news = wire.Bye(code=bye, sentence=sentence)  # type: ignore[arg-type]
+        news = wire.Bye(code=bye, sentence=sentence)
         await send({"type": "websocket.send", "text": wire.ENCODER.encode(news).decode()})
         await send({"type": "websocket.close", "code": code, "reason": bye})

@@ -372,7 +372,7 @@ class Room:
             connection.answer(encoded(refusal))
         self.close("restart")
 
-    def close(self, bye: str) -> None:
+    def close(self, bye: wire.ByeCode) -> None:
         """Let everybody go. Commands that are not on disk stay unanswered: sent again, they are judged again."""
         self.closed = True
         self._answers, self._writers = [], []

@@ -361,10 +361,14 @@ class Update(News, frozen=True, tag="update"):
     clock: ClockInfo | None = None
 
 
+ByeCode = Literal["restart", "too_slow", "too_many", "gone"]
+"""Why the server closes a connection."""
+
+
 class Bye(News, frozen=True, tag="bye"):
     """The server closes this connection; the code says whether to come back."""
 
-    code: Literal["restart", "too_slow", "too_many", "gone"]
+    code: ByeCode
     sentence: str
 
 
