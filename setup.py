@@ -32,6 +32,9 @@ CONSTANTS = ["core/numbers.py", "geometry/numbers.py", "players/numbers.py", "ga
 HOT = [
     "core/random.py",
     "geometry/grid8.py",
+    "games/*/plan.py",
+    "games/*/clients.py",
+    "games/*/scoring.py",
     "games/*/position.py",
     "games/*/evaluation.py",
     "players/judge.py",

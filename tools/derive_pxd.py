@@ -16,7 +16,8 @@ What a hint becomes:
 What a module may contain, and what it becomes:
 
 *   A class. ``self.x = 0`` in ``__init__`` declares a field, ``self.x = [0] * 18`` an array
-    of fixed length inside the object. It becomes a final extension type.
+    of fixed length inside the object. It becomes an extension type; a final one, unless a
+    module beside it derives another class from it (which cannot override its methods).
 *   A method or function whose hints are all in the table above. It becomes a C function
     that runs without the interpreter lock; a name with a leading underscore is then
     visible in C only. Local variables take the type of what is assigned to them; where
@@ -280,6 +281,15 @@ def signature(module: Module, function: ast.FunctionDef, owner: Class | None, in
     return lines
 
 
+def is_derived_from(module: Module, class_name: str) -> bool:
+    """Whether a module in the same folder has a class with this one as its base."""
+    return any(
+        isinstance(node, ast.ClassDef) and any(ast.unparse(base) == class_name for base in node.bases)
+        for path in module.path.parent.glob("*.py")
+        for node in ast.parse(path.read_text()).body
+    )
+
+
 def derive_module(source_root: Path, name: str) -> str:
     """The ``.pxd`` of a hot module."""
     module = Module.load(source_root, name)
@@ -294,7 +304,9 @@ def derive_module(source_root: Path, name: str) -> str:
             lines += signature(module, function, None)
     for class_name, owner in module.classes.items():
         base = f"({owner.base.node.name})" if owner.base else ""
-        lines += ["@cython.final", f"cdef class {class_name}{base}:"]
+        if not is_derived_from(module, class_name):
+            lines.append("@cython.final")
+        lines.append(f"cdef class {class_name}{base}:")
         body = [
             f"    cdef readonly {C_TYPES.get(hint, hint)} {field}" + (f"[{length}]" if length else "")
             for field, (hint, length) in owner.own_fields.items()

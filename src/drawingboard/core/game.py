@@ -108,6 +108,8 @@ class Game(ABC, Generic[PositionT]):
     """No match has more steps than this, chance included."""
     open: ClassVar[bool] = False
     """Whether everybody sees everything; the view of an open game is the same for every seat and spectator."""
+    simultaneous: ClassVar[bool] = False
+    """Whether all seats act at once, each on its own stream: see ``shown``, ``own_view`` and ``idle_action``."""
 
     # Set-up ---------------------------------------------------------------------------
 
@@ -204,6 +206,29 @@ class Game(ABC, Generic[PositionT]):
     def may_end_by_agreement(self, position: PositionT) -> bool:
         """Whether the rules and this table's options let the players agree to stop."""
         return False
+
+    # Where all act at once ---------------------------------------------------------------
+
+    def shown(self, position: PositionT) -> PositionT:
+        """The position as everybody may see it; where all act at once, as it was when the round began."""
+        return position
+
+    def own_view(self, position: PositionT, seat: int) -> dict[str, Any]:
+        """What only this seat sees, as plain data: its draft of the round. ``view`` has it under ``own``."""
+        return {}
+
+    def score_of(self, position: PositionT, seat: int) -> Score:
+        """What one seat has, line by line, its draft included."""
+        return self.score(position)[seat]
+
+    def idle_action(self, position: PositionT) -> int | None:
+        """What is done for the actor when nobody answers for it; ``None`` if something has to be taken back first."""
+        return None
+
+    def focus(self, position: PositionT, seat: int) -> Position:
+        """What a player who decides for the seat has to think about: an own copy of the position, or of the
+        seat's sheet alone where sheets do not touch each other. Codes mean the same in both."""
+        return position.copy()
 
     # Looking at a position --------------------------------------------------------------
 

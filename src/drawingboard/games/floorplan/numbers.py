@@ -1,0 +1,108 @@
+"""The numbers of Floor Plan: squares, walls, codes and stages, as plain constants.
+
+A square is one number, 17 * row + column, counted from the top left; on the lower sheet
+(F23, 17 × 13) the last four rows are missing. A row of squares is the bits of one number, column 0
+lowest. A wall is the side of a square it is on: n, e, s, w.
+"""
+
+WIDTH: int = 17
+ROWS: int = 17
+LOW_ROWS: int = 13
+SQUARES: int = 289
+FULL_ROW: int = 131071
+
+NORTH: int = 0
+EAST: int = 1
+SOUTH: int = 2
+WEST: int = 3
+WALLS: int = 4
+
+# What a die's value stands for: as a room (F6), and as a set of features (F10).
+BATHROOM: int = 2
+BEDROOM: int = 3
+LIVING_ROOM: int = 4
+DINING_ROOM: int = 5
+KITCHEN: int = 6
+
+WINDOWS: int = 2
+DOORS: int = 3
+HEDGE: int = 4
+POOL: int = 5
+STONES: int = 6
+
+LOWEST: int = 2
+HIGHEST: int = 6
+WILD: int = 1
+"""The face of a die that counts as any value (F6, F9)."""
+
+MOST_ROOMS: int = 24
+"""A room a round in 20 rounds, and one for each construction bonus (F13)."""
+
+# The bonuses (F13).
+WILD_BONUS: int = 0
+FEATURES_BONUS: int = 1
+CONSTRUCTION_BONUS: int = 2
+NO_BONUS: int = 3
+BONUSES: int = 3
+
+# The room table: the boxes of type t are at (t - 2) * COLUMNS + column.
+TYPES: int = 5
+COLUMNS: int = 4
+BOXES: int = 20
+
+PAIRS: int = 4
+"""Dice pairs printed on the sheet (F2)."""
+
+# The clients: nine of each kind; a card is CARD_SIZE numbers, its condition first (see clients.py).
+CONSTRUCTION: int = 0
+LANDSCAPING: int = 1
+INTERIOR: int = 2
+KINDS: int = 3
+CARDS_OF_A_KIND: int = 9
+CARDS: int = 27
+CARD_SIZE: int = 8
+NOT_DRAWN: int = 255
+
+# Where a seat is in its round.
+DEALING: int = 0
+"""Chance draws the clients, one of each kind."""
+ROLLING: int = 1
+"""Chance rolls the dice."""
+WAITING: int = 2
+"""This seat has finished the round; the others have not."""
+CHOOSING_PAIR: int = 3
+"""A bonus round: which printed pair?"""
+CHOOSING: int = 4
+"""A room, a set, a bonus, or done?"""
+PLACING: int = 5
+"""Where does the room go, and which way round?"""
+NAMING: int = 6
+"""Which of the two dice gives the room's type?"""
+LETTERING: int = 7
+"""On which square does its letter stand?"""
+DRAWING: int = 8
+"""The next window, door or square of the set that was begun."""
+FINISHED: int = 9
+
+# Action codes. ROOM + 5 * (a - 2) + b - 2 with a <= b; SET + 5 * die + kind - 2; the others as they say.
+DONE: int = 0
+PAIR: int = 1
+ROOM: int = 10
+AGAIN: int = 35
+SET: int = 40
+DOUBLE: int = 50
+TYPE: int = 60
+PLACE: int = 1000
+"""+ 289 * turned + square of the top left corner; not turned: the smaller value is the width."""
+LETTER: int = 2000
+WINDOW: int = 3000
+"""+ 289 * wall + the upper or left one of its squares."""
+DOOR: int = 5000
+"""+ 289 * wall + square."""
+SQUARE: int = 7000
+"""+ square of a hedge, a pool or a stone."""
+CODES: int = 7289
+
+# Outcomes of chance: a client's number within its kind (0 to 8), or 10 * the lower die + the higher.
+LAST_ROUND_PLAYED: int = 1
+"""How a match ends (F15)."""
