@@ -162,6 +162,7 @@ def check_words(game: Game[Any], position: Position) -> None:
     assert [score.seat for score in scores] == list(range(position.seats))
     for score in scores:
         assert score.total == sum(line.points for line in score.lines), "a score is the sum of its lines"
+        assert score.total == position.points(score.seat), "and what players that are programs think it is"
     assert bool(game.outcome(position)) == position.over
     for seat in (None, *range(position.seats)):
         json.dumps(game.view(position, seat))

@@ -230,6 +230,10 @@ class Game(ABC, Generic[PositionT]):
         seat's sheet alone where sheets do not touch each other. Codes mean the same in both."""
         return position.copy()
 
+    def rating(self, position: PositionT) -> str | None:
+        """How good a match of one player came out, as a word of the game's own; ``None`` where nobody rates it."""
+        return None
+
     # Looking at a position --------------------------------------------------------------
 
     @abstractmethod
@@ -261,7 +265,7 @@ class Game(ABC, Generic[PositionT]):
         """Who won and why it ended; ``None`` while the match goes on."""
         if position.ending == RUNNING:
             return None
-        scores = tuple(score.total for score in self.score(position))
+        scores = tuple(position.points(seat) for seat in range(position.seats))
         ending = {**self.endings, **FROM_OUTSIDE}[position.ending]
         return Outcome(self.winners(position, scores), scores, ending.code, self.tell_ending(position, ending))
 

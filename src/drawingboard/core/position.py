@@ -13,7 +13,7 @@ check what they are given.
 from __future__ import annotations
 
 from drawingboard.core import memory
-from drawingboard.core.errors import NotAllowed, NotNow, NotYou
+from drawingboard.core.errors import NotAllowed, NotNow, NotYou, OurFault
 from drawingboard.core.random import Random
 
 CHANCE = -1
@@ -120,6 +120,17 @@ class Position:
         if seat not in self.acting():
             raise NotYou("seat/not_acting", f"seat {seat + 1} has nothing to decide now")
         self.actor = seat
+
+    def round_number(self) -> int:
+        """Which round this is, 1, 2, 3 … where seats have streams of their own; 0 in a game of turns."""
+        return 0
+
+    def rejoin(self, seat: int, other: Position) -> None:
+        """Take over what a seat has done in this round from another position of the same round, and turn to it.
+
+        Only for positions in which seats have streams of their own.
+        """
+        raise OurFault(f"{type(self).__name__} has own streams, but no way to put a seat's part of a round back")
 
     def legal_actions(self) -> list[int]:
         """The codes of everything the actor may do; empty when chance acts or the match is over."""

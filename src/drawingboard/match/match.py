@@ -69,8 +69,11 @@ class Match:
         self.log: list[Entry] = []
         self.source = source
         self.request: Request | None = None
+        self.rounds: list[int] = []
+        """Where all act at once: the entries after which everybody saw the same, one for each round and the end."""
         self._line = Line(first)
         self._clock = clock
+        self._outcome: Outcome | None = None
         self._changed = {0: 0}  # by stream: the last entry that changed the position for its seats
 
     @classmethod
@@ -153,6 +156,11 @@ class Match:
     @property
     def outcome(self) -> Outcome | None:
         """Who won and why it ended; ``None`` while the match goes on."""
+        if self._outcome is None and self.over:
+            self._outcome = self._ended()
+        return self._outcome
+
+    def _ended(self) -> Outcome | None:
         outcome = self.game.outcome(self._line.position)
         if outcome and self.log and self.log[-1].text == log.RAN_OUT:
             who = self.game.seat_name(self._line.position, self.log[-1].seat)
@@ -200,7 +208,7 @@ class Match:
 
     def can_request_undo(self, seat: int) -> bool:
         """Whether a seat may ask the others to let it take its last action back."""
-        if self.over or self.request is not None:
+        if self.over or self.request is not None or self._line.position.stream(seat):
             return False
         step = self._line.last_of(seat)
         return step is not None and step.stream == 0
@@ -218,13 +226,14 @@ class Match:
         entries = self.entries_since(number)
         return entries if self.over else [entry.as_heard_by(seat) for entry in entries]
 
-    def last_step(self) -> Step | None:
-        """The last action or answer of chance that counts."""
-        return self._line.steps[-1] if self._line.steps else None
+    @property
+    def rounds_over(self) -> int:
+        """How many rounds are over, where all act at once."""
+        return self._line.rounds
 
     def steps_since(self, number: int) -> list[Step]:
         """The actions and answers of chance after an entry that still count."""
-        return [step for step in self._line.steps if step.number > number]
+        return self._line.steps_since(number)
 
     # Acting -------------------------------------------------------------------------------
 
@@ -249,6 +258,17 @@ class Match:
         draft = self._draft(position)
         self._step(draft, seat, code, moment)
         return self._admit(self._settled(draft, moment))
+
+    def idle(self, seat: int, at: Milliseconds | None = None) -> list[Entry]:
+        """Finish the round for a seat that nobody answers for; what it began and did not complete is taken back."""
+        self._check_running()
+        self._check_seat(seat)
+        entries: list[Entry] = []
+        over = self._line.rounds
+        while self._line.rounds == over and seat in self.acting:
+            code = self.game.idle_action(self.position_facing(seat))
+            entries += self.undo(seat, at) if code is None else self.act(seat, code, at)
+        return entries
 
     def resign(self, seat: int, at: Milliseconds | None = None) -> list[Entry]:
         """Give up. Where three or more play, one seat cannot end the match of the others."""
@@ -377,8 +397,11 @@ class Match:
 
     def _admit(self, draft: _Draft) -> list[Entry]:
         """Make a draft count."""
+        rounds = self._line.rounds
         self._line.extend(draft.steps, draft.position)
         self.log.extend(draft.entries)
+        if self._line.rounds > rounds or (not self.rounds and draft.position.round_number()):
+            self.rounds.append(self.number)
         for step in draft.steps:
             self._changed[0 if step.closes else step.stream] = step.number
         self.request = None
@@ -401,7 +424,10 @@ class Match:
         self._line.extend([], position)
         self.request = None
         self._changed[0] = self.number + 1
-        return [self._note(seat, text, self._moment(at))]
+        entry = self._note(seat, text, self._moment(at))
+        if self.rounds:
+            self.rounds.append(self.number)
+        return [entry]
 
     def _understood(self, position: Position, action: str | int) -> int:
         """The code of a legal action."""

@@ -138,7 +138,7 @@ class Table:
         self.changed_header = True
         if self.clock:
             self.clocks = Clocks(self.clock, len(self.seats), None, tick)
-            self.clocks.turn_to(self.match.acting, True, tick)
+            self.clocks.turn_to(self.match.acting, 0, tick)
 
     # Commands -----------------------------------------------------------------------------
 
@@ -161,9 +161,7 @@ class Table:
             self.ended = now
             self.changed_header = True
         if self.clocks:
-            last = match.last_step()
-            new_round = last is not None and last.number == match.number and last.closes and last.stream != 0
-            self.clocks.turn_to(match.acting, new_round, tick)
+            self.clocks.turn_to(match.acting, match.rounds_over, tick)
             self.changed_header = True
 
     def undo(self, command: wire.Undo, guest: str, now: int) -> None:

@@ -126,7 +126,8 @@ def load_table(connection: Connection, table_id: str, tick: int) -> Kept | None:
         if table.clock:
             kept = msgspec.json.decode(row.clocks, type=KeptClocks) if row.clocks else None
             table.clocks = Clocks(table.clock, len(table.seats), kept, tick)
-            table.clocks.turn_to(table.match.acting, False, tick)
+            table.clocks.round = table.match.rounds_over
+            table.clocks.turn_to(table.match.acting, table.match.rounds_over, tick)
     commands_kept: list[tuple[str, str, int, str | None]] = [
         (entry.guest, entry.command, entry.number, None) for entry in entries if entry.command is not None
     ]
