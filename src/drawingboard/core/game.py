@@ -57,7 +57,10 @@ class Ending:
 class ScoreLine:
     """One reason for points, and the squares it is about."""
 
+    key: str
+    """What kind of reason it is, for programs that have words of their own: ``place``, ``rice``, ``rats`` …"""
     label: str
+    """In words: ``place of 4``, ``3 rice``, ``2 rats`` …"""
     points: int
     squares: tuple[str, ...] = ()
 

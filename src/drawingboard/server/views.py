@@ -140,9 +140,7 @@ def scores_of(game: Game[Any], position: Position) -> tuple[wire.ScoreInfo, ...]
 
 
 def score_info(name: str, score: Score) -> wire.ScoreInfo:
-    lines = tuple(
-        wire.ScoreLineInfo(getattr(line, "key", ""), line.label, line.points, line.squares) for line in score.lines
-    )
+    lines = tuple(wire.ScoreLineInfo(line.key, line.label, line.points, line.squares) for line in score.lines)
     return wire.ScoreInfo(score.seat, name, score.total, lines)
 
 

@@ -194,7 +194,7 @@ class Entries(Struct, frozen=True):
 
 class ScoreLineInfo(Struct, frozen=True):
     key: str
-    """What kind of line this is, for the client's own words: ``place``, ``sack``, ``rats`` …"""
+    """What kind of line this is, for the client's own words: ``place``, ``rice``, ``rats`` …"""
     label: str
     points: int
     squares: tuple[str, ...]

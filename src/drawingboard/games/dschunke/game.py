@@ -149,9 +149,8 @@ class Dschunke(Game[Harbour]):
             lines[colour].sort(key=lambda line: -line.points)
             rats = [format_square(square) for square, crate in visible if crate == rat]
             if rats:
-                lines[colour].append(
-                    ScoreLine("1 rat" if len(rats) == 1 else f"{len(rats)} rats", -len(rats), tuple(rats))
-                )
+                label = "1 rat" if len(rats) == 1 else f"{len(rats)} rats"
+                lines[colour].append(ScoreLine("rats", label, -len(rats), tuple(rats)))
         return [
             Score(seat, position.points(seat), tuple(lines.get(self.seat_name(position, seat), [])))
             for seat in range(2)
@@ -203,7 +202,8 @@ def _visible(position: Harbour) -> list[int]:
 
 def _group_line(good: int, squares: list[int]) -> ScoreLine:
     label = f"{len(squares)} {content.PLURALS[good]}"
-    return ScoreLine(label, worth(len(squares)), tuple(format_square(square) for square in squares))
+    names = tuple(format_square(square) for square in squares)
+    return ScoreLine(content.NAMES[good], label, worth(len(squares)), names)
 
 
 def _strip(position: Harbour, kind: int) -> str:

@@ -221,7 +221,7 @@ class PlanQuadrat(Game[Town]):
         scores = []
         for seat in range(2):
             lines = tuple(
-                ScoreLine(f"place of {bits.count(place)}", bits.count(place), square_names(place))
+                ScoreLine("place", f"place of {bits.count(place)}", bits.count(place), square_names(place))
                 for place in places_of(position, seat)
             )
             scores.append(Score(seat, position.points(seat), lines))

@@ -74,25 +74,8 @@ export function task(view: HarbourView, t: Translate): string {
   return t(view.colours[0] ? "dschunke.task.draw" : "dschunke.task.lots");
 }
 
-/** What the server calls the goods in its score lines. */
-const PLURALS: Record<string, string> = {
-  rice: "rice",
-  aubergines: "aubergine",
-  tea: "tea",
-  peppers: "pepper",
-  melons: "melon",
-  limes: "lime",
-  cabbages: "cabbage",
-  bamboo: "bamboo",
-  rat: "rat",
-  rats: "rat",
-};
-
-export function scoreLabel(line: ScoreLineInfo, t: Translate): string {
-  const found = /^(\d+) (\w+)$/.exec(line.label);
-  const good = PLURALS[found?.[2] ?? ""];
-  return found && good ? t(`dschunke.group.${good}`, { count: Number(found[1]) }) : line.label;
-}
+export const scoreLabel = (line: ScoreLineInfo, t: Translate): string =>
+  t(`dschunke.group.${line.key}`, { count: line.squares.length });
 
 export const groupLabel = (group: Group, t: Translate): string =>
   t(`dschunke.group.${CRATE_KEYS[group.crate]}`, { count: group.squares.length });
