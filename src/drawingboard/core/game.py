@@ -240,8 +240,16 @@ class Game(ABC, Generic[PositionT]):
         if position.ending == RUNNING:
             return None
         scores = tuple(score.total for score in self.score(position))
-        ending = {**self.endings, **FROM_OUTSIDE}[position.ending]
+        ending = self.ways_to_end()[position.ending]
         return Outcome(self.winners(position, scores), scores, ending.code, self.tell_ending(position, ending))
+
+    def ways_to_end(self) -> dict[int, Ending]:
+        """Every way in which a match can end, by the number that a position has for it."""
+        return {**self.endings, **FROM_OUTSIDE}
+
+    def ending_code(self, position: PositionT) -> str | None:
+        """Why the match ended, as a code; ``None`` while it goes on."""
+        return None if position.ending == RUNNING else self.ways_to_end()[position.ending].code
 
     def winners(self, position: PositionT, scores: Sequence[int]) -> tuple[int, ...]:
         """The winning seats: the highest score, shared when equal; never a seat that resigned."""

@@ -114,8 +114,10 @@ class Dschunke(Game[Harbour]):
         colours = [None if position.red < 0 else self.seat_name(position, other) for other in range(2)]
         left = position.left
         return {
+            "options": self.options_of(position),
             "colours": colours,
-            "turn": self.describe_turn(position),
+            "turn": position.turn(),
+            "phase": _phase(position),
             "actor": position.actor,
             "hand": [_strip_view(position, kind) for kind in position.held()],
             "left": [
@@ -126,6 +128,7 @@ class Dschunke(Game[Harbour]):
             "laid": _laid_view(position),
             "squares": [_square_view(position, square) for square in _visible(position)],
             "points": [position.points(other) for other in range(2)],
+            "ending": self.ending_code(position),
         }
 
     def draw(self, position: Harbour, seat: int | None = None) -> str:
@@ -193,6 +196,13 @@ def groups(position: Harbour) -> Iterator[tuple[int, list[int]]]:
                     found.append(member + step)
         if len(found) > 1:
             yield good, sorted(found)
+
+
+def _phase(position: Harbour) -> str:
+    """What the turn waits for: ``lots``, ``draws`` or ``lays``."""
+    if position.red < 0:
+        return "lots"
+    return "draws" if position.actor == CHANCE else "lays"
 
 
 def _visible(position: Harbour) -> list[int]:

@@ -69,9 +69,8 @@ function named(strip: string, view: HarbourView, t: Translate): string {
 }
 
 export function task(view: HarbourView, t: Translate): string {
-  if (view.actor >= 0) return t("dschunke.task.lay", { count: view.hand.length });
-  if (view.actor < -1) return t("dschunke.task.over");
-  return t(view.colours[0] ? "dschunke.task.draw" : "dschunke.task.lots");
+  if (view.ending) return t("dschunke.task.over");
+  return t(`dschunke.task.${view.phase}`, { count: view.hand.length });
 }
 
 export const scoreLabel = (line: ScoreLineInfo, t: Translate): string =>

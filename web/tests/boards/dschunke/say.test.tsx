@@ -32,9 +32,9 @@ test("what happened is told in words", () => {
 test("D3: the task says how many strips are left to lay", () => {
   expect(dschunke.task(view, t)).toBe("lay 2 strips, in any order");
   expect(dschunke.task(next.view, t)).toBe("lay a strip");
-  expect(dschunke.task({ ...view, actor: -1 }, t)).toBe("strips are drawn");
-  expect(dschunke.task({ ...view, actor: -1, colours: [null, null] }, t)).toBe("lots decide who is red");
-  expect(dschunke.task({ ...view, actor: -2 }, t)).toBe("the match is over");
+  expect(dschunke.task({ ...view, actor: -1, phase: "draws" }, t)).toBe("strips are drawn");
+  expect(dschunke.task({ ...view, actor: -1, phase: "lots" }, t)).toBe("lots decide who is red");
+  expect(dschunke.task({ ...view, actor: -2, ending: "all_laid" }, t)).toBe("the match is over");
 });
 
 test("D16: seats have colours once lots are drawn", () => {
