@@ -36,6 +36,7 @@ export interface Entries {
 export interface EntryInfo {
   number: number;
   seat: number;
+  stream: number;
   text: string;
   time: number;
 }

@@ -108,7 +108,7 @@ class Shown:
 def entry_infos(entries: Iterable[Entry], seat: int | None, over: bool) -> list[wire.EntryInfo]:
     """What a seat hears of some entries."""
     heard = entries if over else (entry.as_heard_by(seat) for entry in entries)
-    return [wire.EntryInfo(entry.number, entry.seat, entry.text, entry.time) for entry in heard]
+    return [wire.EntryInfo(entry.number, entry.stream, entry.seat, entry.text, entry.time) for entry in heard]
 
 
 def moment(match: Match, seat: int | None) -> wire.Moment:

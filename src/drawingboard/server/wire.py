@@ -179,6 +179,8 @@ class EntryInfo(Struct, frozen=True):
     """One entry of the log: something that a seat did, or that happened at the table."""
 
     number: int
+    stream: int
+    """0, or seat + 1 where all act at once; what is taken back there takes nothing else with it."""
     seat: int
     """-1 for the table: chance, and what everybody agreed to."""
     text: str

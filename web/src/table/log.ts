@@ -19,12 +19,19 @@ function takenBack(entry: EntryInfo): number | null {
   return found ? Number(found[1]) : null;
 }
 
-/** The numbers of all actions that do not count any more. */
+/**
+ * The numbers of all actions that do not count any more. In a game of turns everything after an action goes with
+ * it; where all act at once, each on a stream of their own, the others' actions stay, and the own later ones too.
+ */
 export function undone(entries: readonly EntryInfo[]): Set<number> {
   const gone = new Set<number>();
   for (const entry of entries) {
     const first = takenBack(entry);
     if (first === null) continue;
+    if (entry.stream !== 0) {
+      gone.add(first);
+      continue;
+    }
     for (const other of entries) {
       if (other.number >= first && other.number < entry.number && !isEvent(other)) gone.add(other.number);
     }

@@ -9,7 +9,7 @@ import type { Refusal } from "../../../src/wire";
 import { catalogues, entries, LANGUAGES, lines, next, speaking, view } from "./support";
 
 const t = speaking("en");
-const entry = (text: string, seat = 0) => ({ number: 1, seat, text, time: 0 });
+const entry = (text: string, seat = 0) => ({ number: 1, stream: 0, seat, text, time: 0 });
 const refusal = (code: string): Refusal => ({
   is: "refusal",
   id: "1",

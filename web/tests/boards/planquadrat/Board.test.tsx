@@ -57,7 +57,7 @@ describe("drawing", () => {
   test("the last move is marked, and moves when there is something to move from", () => {
     const house = slides.view.houses.find(({ first }) => first === slides.view.placed);
     const text = `${"SML"[(house?.length ?? 1) - 1]} ${house?.first}`;
-    const { all } = show(slides, { previous: places.view, news: [{ number: 1, seat: 0, text, time: 0 }] });
+    const { all } = show(slides, { previous: places.view, news: [{ number: 1, stream: 0, seat: 0, text, time: 0 }] });
     expect(all(".pq-news-house")).toHaveLength(1);
     expect(all(".pq-drops-in")).toHaveLength(1);
   });
@@ -69,7 +69,11 @@ describe("drawing", () => {
     const to = text.split(" > ")[1] ?? "";
     const houses = slides.view.houses.map((one) => (text.startsWith(one.first) ? { ...one, first: to } : one));
     const view = { ...slides.view, houses };
-    const { all } = show(slides, { view, previous: slides.view, news: [{ number: 2, seat: 0, text, time: 0 }] });
+    const { all } = show(slides, {
+      view,
+      previous: slides.view,
+      news: [{ number: 2, stream: 0, seat: 0, text, time: 0 }],
+    });
     expect(all(".pq-slides-in")).toHaveLength(1);
     expect(all(".pq-trail")).toHaveLength(1);
   });
