@@ -427,6 +427,7 @@ export interface Choices {
   can_offer_end: boolean;
   can_undo: boolean;
   codes: number[];
+  must_ask: boolean;
   seat: number;
 }
 /**

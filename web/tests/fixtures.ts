@@ -53,6 +53,7 @@ export const choices = (by: number, codes: number[] = [1, 2], changes: Partial<C
   seat: by,
   codes,
   can_undo: false,
+  must_ask: false,
   can_offer_end: false,
   ...changes,
 });

@@ -74,7 +74,7 @@ class Shown:
         if not self._over:
             for seat in own:
                 if seat not in self._choices:
-                    self._choices[seat] = encode(choices(match, seat))
+                    self._choices[seat] = encode(choices(self._table, seat))
         return view_seat, own
 
     def text(self, since: int, view_seat: int | None, own: tuple[int, ...]) -> str:
@@ -125,10 +125,14 @@ def past_moment(
     )
 
 
-def choices(match: Match, seat: int) -> wire.Choices:
+def choices(table: Table, seat: int) -> wire.Choices:
     """What a seat may do now."""
-    can_undo = match.can_undo(seat) or match.can_request_undo(seat)
-    return wire.Choices(seat, tuple(match.codes(seat)), can_undo, match.can_offer_end())
+    match = table.match
+    assert match is not None
+    freely = match.can_undo(seat)
+    can_undo = freely or match.can_request_undo(seat)
+    must_ask = can_undo and not freely and table.has_others_to_ask(seat)
+    return wire.Choices(seat, tuple(match.codes(seat)), can_undo, must_ask, match.can_offer_end())
 
 
 def score_infos(match: Match) -> tuple[wire.ScoreInfo, ...]:

@@ -235,6 +235,8 @@ class Choices(Struct, frozen=True):
     """Empty while it is not this seat's turn."""
     can_undo: bool
     """Whether ``undo`` would do something: at once, or by asking the others."""
+    must_ask: bool
+    """Whether ``undo`` asks first: somebody at another device has to say yes."""
     can_offer_end: bool
 
 

@@ -21,7 +21,7 @@ import { go, seatKey } from "../router";
 import { lastTurn } from "../table/log";
 import { turnLine } from "../table/say";
 import { Session } from "../table/session";
-import { activeChoices, momentBefore, newest, ownSeats, shownEntries, shownMoment, speakingSeat } from "../table/state";
+import { activeChoices, momentBefore, newest, ownSeats, shownEntries, shownMoment } from "../table/state";
 import type { Moment } from "../wire";
 
 export function TablePage({ id, at }: { id: string; at: number | null }) {
@@ -237,12 +237,7 @@ function useTableKeys(session: Session, look: (number: number | null) => void): 
     End: step("last"),
     Escape: () => session.cancel(),
     c: () => session.confirm(),
-    u: () => {
-      const state = session.state.peek();
-      const seat = speakingSeat(state);
-      if (state.choices.some((choice) => choice.seat === seat && choice.can_undo) && seat !== null)
-        void session.send({ do: "undo", seat });
-    },
+    u: () => session.undo(),
     t: () => document.getElementById(TYPED_ID)?.focus(),
     b: () => document.querySelector<HTMLElement>('.board-frame [tabindex="0"]')?.focus(),
   });

@@ -70,6 +70,12 @@ export function lastTurn(entries: readonly EntryInfo[]): EntryInfo[] {
   return turn;
 }
 
+/** The last action that counts of some seats. */
+export function lastAction(entries: readonly EntryInfo[], seats: readonly number[]): EntryInfo | undefined {
+  const gone = undone(entries);
+  return entries.findLast((entry) => seats.includes(entry.seat) && !isEvent(entry) && !gone.has(entry.number));
+}
+
 const EVENTS: Record<string, string> = {
   "(end?)": "event.offers_end",
   "(yes)": "event.yes",

@@ -17,7 +17,13 @@ afterEach(cleanup);
 function show(state: State, more: Partial<BoardProps<TownView>> = {}) {
   const act = vi.fn();
   const attempt = vi.fn();
-  const choices = { seat: state.view.actor, codes: state.codes, can_undo: false, can_offer_end: false };
+  const choices = {
+    seat: state.view.actor,
+    codes: state.codes,
+    can_undo: false,
+    must_ask: false,
+    can_offer_end: false,
+  };
   const props = { view: state.view, previous: null, news: [], choices, act, attempt, refusal: null, pending: null };
   const result = render(<Board {...props} highlight={[]} t={t} {...more} />);
   const board = result.container.querySelector(".pq-board") as SVGSVGElement;
@@ -330,7 +336,10 @@ describe("looking on", () => {
   test("the focus stays on the board when the step of the turn changes", () => {
     const { board, again } = show(claims);
     enter(board);
-    again({ view: places.view, choices: { seat: 0, codes: places.codes, can_undo: false, can_offer_end: false } });
+    again({
+      view: places.view,
+      choices: { seat: 0, codes: places.codes, can_undo: false, must_ask: false, can_offer_end: false },
+    });
     expect(focused()).toContain("north of d5");
   });
 });
