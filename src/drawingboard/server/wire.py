@@ -62,6 +62,13 @@ class Games(Struct, frozen=True):
     games: tuple[GameInfo, ...]
 
 
+class Address(Struct, frozen=True):
+    """Where others reach this server, for links to be sent."""
+
+    url: str
+    """Without a slash at its end: ``http://192.168.1.20:8000``."""
+
+
 # People ---------------------------------------------------------------------------------------------
 
 
@@ -391,5 +398,5 @@ class Problem(Struct, frozen=True):
 COMMANDS = msgspec.json.Decoder(AnyCommand)
 ENCODER = msgspec.json.Encoder()
 
-HTTP_TYPES = (Games, Me, NewName, NewTable, TableInfo, Lobby, SeatLink, SeatSecret, Moment, Entries, Problem)
+HTTP_TYPES = (Games, Address, Me, NewName, NewTable, TableInfo, Lobby, SeatLink, SeatSecret, Moment, Entries, Problem)
 """The bodies of HTTP requests and answers."""

@@ -169,9 +169,8 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
 
 /** Below the steps, so that they stay under the finger that takes them. */
 function LookingBack({ session }: { session: Session }) {
-  const state = session.state.value;
-  const { replay } = state;
-  useAddress(session.id, ownSeats(state)[0]);
+  const { replay } = session.state.value;
+  useAddress();
   if (!replay) return null;
   return (
     <div class="note looking-back">

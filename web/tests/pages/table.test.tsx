@@ -52,7 +52,7 @@ beforeEach(async () => {
   vi.stubGlobal("WebSocket", FakeWebSocket);
   vi.spyOn(api, "games").mockResolvedValue({ games: [] });
   vi.spyOn(api, "me").mockResolvedValue({ name: "Anna" });
-  vi.spyOn(api, "seatLink").mockResolvedValue({ link: "http://localhost:3000/table/t1?seat=0&secret=s" });
+  vi.spyOn(api, "address").mockResolvedValue({ url: "http://localhost:3000" });
   choose({ confirm: false });
   go("/table/t1");
   await speak("en");
