@@ -89,6 +89,7 @@ def test_with_two_at_the_table_whoever_has_no_time_left_loses(server: Running) -
         "scores": [0, 0],
         "reason": "time",
         "sentence": "the time of light ran out",
+        "by": 0,
     }
     assert first.act(0, "L c4n")["code"] == "match/over"
     record = Browser(server).request("GET", f"/api/tables/{table}/record")[1].decode()

@@ -137,6 +137,7 @@ export interface ClockPlan {
  * via the `definition` "OutcomeInfo".
  */
 export interface OutcomeInfo {
+  by: number | null;
   reason: string;
   scores: number[];
   sentence: string;

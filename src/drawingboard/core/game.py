@@ -84,6 +84,8 @@ class Outcome:
     reason: str
     """A code: one of the game's endings, ``agreed`` or ``resigned``."""
     sentence: str
+    by: int | None = None
+    """The seat that gave up, or whose time ran out; ``None`` where nobody did."""
 
 
 FROM_OUTSIDE = {
@@ -241,7 +243,8 @@ class Game(ABC, Generic[PositionT]):
             return None
         scores = tuple(score.total for score in self.score(position))
         ending = self.ways_to_end()[position.ending]
-        return Outcome(self.winners(position, scores), scores, ending.code, self.tell_ending(position, ending))
+        by = position.stopped_by if position.stopped_by >= 0 else None
+        return Outcome(self.winners(position, scores), scores, ending.code, self.tell_ending(position, ending), by)
 
     def ways_to_end(self) -> dict[int, Ending]:
         """Every way in which a match can end, by the number that a position has for it."""

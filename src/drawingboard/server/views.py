@@ -151,7 +151,7 @@ def score_info(name: str, score: Score) -> wire.ScoreInfo:
 def outcome_info(outcome: Outcome | None) -> wire.OutcomeInfo | None:
     if outcome is None:
         return None
-    return wire.OutcomeInfo(outcome.winners, outcome.scores, outcome.reason, outcome.sentence)
+    return wire.OutcomeInfo(outcome.winners, outcome.scores, outcome.reason, outcome.sentence, outcome.by)
 
 
 def request_info(request: Request | None) -> wire.RequestInfo | None:

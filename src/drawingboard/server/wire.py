@@ -147,7 +147,10 @@ class OutcomeInfo(Struct, frozen=True):
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     reason: str
+    """A code: one of the game's endings, ``agreed``, ``resigned`` or ``time``."""
     sentence: str
+    by: int | None
+    """The seat that gave up, or whose time ran out."""
 
 
 class TableInfo(Struct, frozen=True):

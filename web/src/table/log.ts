@@ -2,7 +2,7 @@
  * Reading the log: which entries are actions, which were taken back, what belongs to the last turn.
  *
  * An entry's text is an action of the game, or an event in parentheses: `(undo 17)`, `(undo 17?)`, `(end?)`,
- * `(yes)`, `(no)`, `(end)`, `(resigns)`.
+ * `(yes)`, `(no)`, `(end)`, `(resigns)`, `(time)`.
  */
 import { t } from "../i18n";
 import type { EntryInfo } from "../wire";
@@ -82,6 +82,7 @@ const EVENTS: Record<string, string> = {
   "(no)": "event.no",
   "(end)": "event.agreed",
   "(resigns)": "event.resigns",
+  "(time)": "event.time",
   "(hidden)": "event.hidden",
 };
 

@@ -137,7 +137,7 @@ test("a link to a moment shows that moment, and nothing can be done there", asyn
 
 test("at the end the result, the score and a rematch are there; the rematch leads to the new table", async () => {
   await open();
-  const outcome = { winners: [0], scores: [3, 0], reason: "full", sentence: "the board is full" };
+  const outcome = { winners: [0], scores: [3, 0], reason: "full", sentence: "the board is full", by: null };
   await hear(update(1, [entry(1, 0, "c1")], { moment: moment(1, { outcome }) }));
   expect(screen.getByText("Anna wins, 3 : 0")).toBeTruthy();
   expect(screen.getByText("the board is full")).toBeTruthy();
@@ -145,6 +145,17 @@ test("at the end the result, the score and a rematch are there; the rematch lead
   const [rematch] = sent;
   await hear({ is: "accepted", id: rematch?.id ?? "", number: 1, table: "t2" });
   expect(route.value).toEqual({ page: "table", id: "t2", at: null });
+});
+
+test.each([
+  ["resigned", "Ben gave up."],
+  ["time", "Ben’s time ran out."],
+])("at the end it says by name who %s", async (reason, told) => {
+  await open();
+  const outcome = { winners: [0], scores: [-2, 0], reason, sentence: "", by: 1 };
+  await hear(update(1, [entry(1, 1, "(x)")], { moment: moment(1, { outcome }) }));
+  expect(screen.getByText(told)).toBeTruthy();
+  expect(screen.getByText("Anna wins, −2 : 0")).toBeTruthy();
 });
 
 test("somebody with the link sits down with a name", async () => {

@@ -1,7 +1,7 @@
 /** Dschunke in words: what happened, what is to be done, what lies where. */
 import type { EntryInfo, Refusal, ScoreLineInfo } from "../../wire";
 import type { Translate } from "../types";
-import { nameOf, type Place, placeOf, placesOf, readLay, stripNumbered } from "./codes";
+import { nameOf, type Place, placeOf, placesOf, readLay, signed, stripNumbered } from "./codes";
 import { type Group, groupsBySquare, scoringGroups } from "./harbour";
 import { type Crate, cratesOf, type HarbourView, isGood, type SeenSquare } from "./view";
 
@@ -31,8 +31,8 @@ export const stripContent = (picture: string, t: Translate): string =>
 export const stripName = (strip: string, picture: string, t: Translate): string =>
   t("dschunke.strip", { strip, content: stripContent(picture, t) });
 
-/** A place that one can read and say: minus signs are real ones. */
-export const squareName = (place: Place): string => nameOf(place).replaceAll("-", "−");
+/** A place that one can read and say. */
+export const squareName = ({ x, y }: Place): string => `${signed(x)},${signed(y)}`;
 
 export function seatName(seat: number, view: HarbourView, t: Translate): string {
   const colour = view.colours[seat];
@@ -126,12 +126,12 @@ function rows(view: HarbourView, t: Translate): string[] {
   const byRow = new Map<number, string[]>();
   for (const { square, crate, height } of view.squares) {
     const { x, y } = placeOf(square);
-    const told = t("dschunke.text.crate", { column: String(x).replace("-", "−"), crate: crateName(crate, t), height });
+    const told = t("dschunke.text.crate", { column: signed(x), crate: crateName(crate, t), height });
     byRow.set(y, [...(byRow.get(y) ?? []), told]);
   }
   return [...byRow]
     .sort(([a], [b]) => a - b)
-    .map(([y, told]) => t("dschunke.text.row", { row: String(y).replace("-", "−"), crates: told.join("; ") }));
+    .map(([y, told]) => t("dschunke.text.row", { row: signed(y), crates: told.join("; ") }));
 }
 
 /** How many crates of each kind are still to come, in the order of the letters. */
