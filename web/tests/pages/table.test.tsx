@@ -100,6 +100,24 @@ test("the log tells what happened, with what was taken back marked as such", asy
   expect(screen.getByText(/takes the last action back/)).toBeTruthy();
 });
 
+test("the log is one stop for Tab, and the arrow keys go from line to line", async () => {
+  await open();
+  await hear(update(3, [entry(1, 1, "a1"), entry(2, 0, "b1"), entry(3, 1, "c1")], { choices: [choices(0)] }));
+  const lines = screen.getAllByRole("button", { name: /plays/ });
+  const stops = () => lines.map((line) => line.tabIndex);
+  expect(stops()).toEqual([-1, -1, 0]);
+  lines[2]?.focus();
+  fireEvent.keyDown(lines[2] as Element, { key: "ArrowUp" });
+  await vi.waitFor(() => expect(stops()).toEqual([-1, 0, -1]));
+  expect(document.activeElement).toBe(lines[1]);
+  fireEvent.keyDown(lines[1] as Element, { key: "Home" });
+  expect(document.activeElement).toBe(lines[0]);
+  fireEvent.keyDown(lines[0] as Element, { key: "ArrowUp" });
+  expect(document.activeElement).toBe(lines[0]);
+  fireEvent.focusOut(lines[0] as Element, { relatedTarget: document.body });
+  await vi.waitFor(() => expect(stops()).toEqual([-1, -1, 0]));
+});
+
 test("pointing at a line of the score lights its squares", async () => {
   await open();
   await hear(yourTurn);
