@@ -53,11 +53,11 @@ class Running:
 
 
 @contextmanager
-def running(data: Path, **settings: Any) -> Iterator[Running]:
+def running(data: Path, lan_url: str = "", **settings: Any) -> Iterator[Running]:
     """A server on a free port, until the end of the block."""
     chosen = Settings(data=data, port=0, **settings)
     with listen(chosen) as listening:
-        server, app = make_server(chosen)
+        server, app = make_server(chosen, lan_url)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
         thread.start()
         try:

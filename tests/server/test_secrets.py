@@ -87,7 +87,11 @@ def test_where_all_act_at_once_nobody_waits_for_others_keystrokes(toys: Running)
     base = lives[0].update["number"]
     for seat, live in enumerate(lives):
         assert live.act(seat, based_on=base)["is"] == "accepted"
-    assert lives[0].do("undo", seat=0)["is"] == "accepted"
+    taken_back = lives[0].do("undo", seat=0)
+    assert taken_back["is"] == "accepted"
+    lives[2].until_number(taken_back["number"])
+    told = [entry for message in lives[2].heard if message["is"] == "update" for entry in message["entries"]]
+    assert [(entry["stream"], entry["seat"]) for entry in told][-4:] == [(1, 0), (2, 1), (3, 2), (1, 0)]
 
 
 def test_neither_views_nor_logs_hold_seeds_or_secrets(toys: Running, capfd: pytest.CaptureFixture[str]) -> None:

@@ -48,9 +48,16 @@ export function wantedLanguage(chosen: Language | null, asked: readonly string[]
   return "en";
 }
 
+/** A number below zero with a real minus sign, not a hyphen. */
+const signed = (text: string): string => text.replace(/^-(?=\d)/, "−");
+
 /** A text with its values put in. */
 export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (braces, name: string) => (name in values ? String(values[name]) : braces));
+  return text.replace(/\{(\w+)\}/g, (braces, name: string) => {
+    const value = values[name];
+    if (value === undefined) return braces;
+    return typeof value === "number" ? signed(String(value)) : value;
+  });
 }
 
 function find(key: string, count: unknown): string | undefined {
@@ -106,4 +113,4 @@ export function followLanguage(): Promise<void> {
   });
 }
 
-export const formatNumber = (value: number): string => new Intl.NumberFormat(language.value).format(value);
+export const formatNumber = (value: number): string => signed(new Intl.NumberFormat(language.value).format(value));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Catalogue, Language } from "../src/boards/types";
-import { addTexts, fill, language, speak, t, tOr, wantedLanguage } from "../src/i18n";
+import { addTexts, fill, formatNumber, language, speak, t, tOr, wantedLanguage } from "../src/i18n";
 
 const LANGUAGES: Language[] = ["en", "de", "fr", "es"];
 const read = (which: Language): Catalogue => JSON.parse(readFileSync(`src/languages/${which}.json`, "utf8"));
@@ -76,4 +76,10 @@ describe("looking texts up", () => {
     expect(wantedLanguage(null, ["nl", "de-AT", "en"])).toBe("de");
     expect(wantedLanguage(null, ["nl"])).toBe("en");
   });
+});
+
+test("numbers below zero have a real minus sign, in texts and alone", () => {
+  expect(fill("{points} points", { points: -2 })).toBe("−2 points");
+  expect(fill("{square}", { square: "a-1" })).toBe("a-1");
+  expect([-12, 3].map(formatNumber)).toEqual(["−12", "3"]);
 });

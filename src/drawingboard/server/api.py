@@ -41,6 +41,7 @@ class Api:
         table, seat = "/api/tables/{id}", "/api/tables/{id}/seats/{seat:int}"
         self.routes = (
             Route("GET", "/api/games", "The games and their options", self.games, answer=wire.Games),
+            Route("GET", "/api/address", "Where others reach this server", self.address, answer=wire.Address),
             Route("GET", "/api/me", "Who this browser is", self.me, answer=wire.Me),
             Route("PUT", "/api/me", "Take a name", self.rename, wire.NewName, wire.Me),
             Route("GET", "/api/lobby", "Open tables, and one's own", self.lobby, answer=wire.Lobby),
@@ -62,6 +63,9 @@ class Api:
 
     async def games(self, request: Request, body: None) -> Response:
         return Response(self._games, media_type="application/json", headers={"cache-control": "no-cache"})
+
+    async def address(self, request: Request, body: None) -> wire.Address:
+        return wire.Address(self._base_url(request))
 
     async def me(self, request: Request, body: None) -> Response:
         guest = self._doors.guest_of(request)

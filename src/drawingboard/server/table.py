@@ -127,6 +127,11 @@ class Table:
             return next((seat for seat in own if seat in acting), own[0])
         return own[0] if own else None
 
+    def has_others_to_ask(self, number: int) -> bool:
+        """Whether somebody at another device plays, too: all others say yes at once to whatever is asked."""
+        guest = self.seats[number].guest
+        return any(seat.kind == "person" and seat.guest != guest for seat in self.seats)
+
     # Beginning ----------------------------------------------------------------------------
 
     def begin_if_full(self, now: int, tick: int) -> None:

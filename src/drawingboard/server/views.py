@@ -74,7 +74,7 @@ class Shown:
         if not self._over:
             for seat in own:
                 if seat not in self._choices:
-                    self._choices[seat] = encode(choices(match, seat))
+                    self._choices[seat] = encode(choices(self._table, seat))
         return view_seat, own
 
     def text(self, since: int, view_seat: int | None, own: tuple[int, ...]) -> str:
@@ -108,7 +108,7 @@ class Shown:
 def entry_infos(entries: Iterable[Entry], seat: int | None, over: bool) -> list[wire.EntryInfo]:
     """What a seat hears of some entries."""
     heard = entries if over else (entry.as_heard_by(seat) for entry in entries)
-    return [wire.EntryInfo(entry.number, entry.seat, entry.text, entry.time) for entry in heard]
+    return [wire.EntryInfo(entry.number, entry.stream, entry.seat, entry.text, entry.time) for entry in heard]
 
 
 def moment(match: Match, seat: int | None) -> wire.Moment:
@@ -125,10 +125,14 @@ def past_moment(
     )
 
 
-def choices(match: Match, seat: int) -> wire.Choices:
+def choices(table: Table, seat: int) -> wire.Choices:
     """What a seat may do now."""
-    can_undo = match.can_undo(seat) or match.can_request_undo(seat)
-    return wire.Choices(seat, tuple(match.codes(seat)), can_undo, match.can_offer_end())
+    match = table.match
+    assert match is not None
+    freely = match.can_undo(seat)
+    can_undo = freely or match.can_request_undo(seat)
+    must_ask = can_undo and not freely and table.has_others_to_ask(seat)
+    return wire.Choices(seat, tuple(match.codes(seat)), can_undo, must_ask, match.can_offer_end())
 
 
 def score_infos(match: Match) -> tuple[wire.ScoreInfo, ...]:
@@ -140,16 +144,14 @@ def scores_of(game: Game[Any], position: Position) -> tuple[wire.ScoreInfo, ...]
 
 
 def score_info(name: str, score: Score) -> wire.ScoreInfo:
-    lines = tuple(
-        wire.ScoreLineInfo(getattr(line, "key", ""), line.label, line.points, line.squares) for line in score.lines
-    )
+    lines = tuple(wire.ScoreLineInfo(line.key, line.label, line.points, line.squares) for line in score.lines)
     return wire.ScoreInfo(score.seat, name, score.total, lines)
 
 
 def outcome_info(outcome: Outcome | None) -> wire.OutcomeInfo | None:
     if outcome is None:
         return None
-    return wire.OutcomeInfo(outcome.winners, outcome.scores, outcome.reason, outcome.sentence)
+    return wire.OutcomeInfo(outcome.winners, outcome.scores, outcome.reason, outcome.sentence, outcome.by)
 
 
 def request_info(request: Request | None) -> wire.RequestInfo | None:

@@ -62,6 +62,13 @@ class Games(Struct, frozen=True):
     games: tuple[GameInfo, ...]
 
 
+class Address(Struct, frozen=True):
+    """Where others reach this server, for links to be sent."""
+
+    url: str
+    """Without a slash at its end: ``http://192.168.1.20:8000``."""
+
+
 # People ---------------------------------------------------------------------------------------------
 
 
@@ -140,7 +147,10 @@ class OutcomeInfo(Struct, frozen=True):
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     reason: str
+    """A code: one of the game's endings, ``agreed``, ``resigned`` or ``time``."""
     sentence: str
+    by: int | None
+    """The seat that gave up, or whose time ran out."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -179,6 +189,8 @@ class EntryInfo(Struct, frozen=True):
     """One entry of the log: something that a seat did, or that happened at the table."""
 
     number: int
+    stream: int
+    """0, or seat + 1 where all act at once; what is taken back there takes nothing else with it."""
     seat: int
     """-1 for the table: chance, and what everybody agreed to."""
     text: str
@@ -194,7 +206,7 @@ class Entries(Struct, frozen=True):
 
 class ScoreLineInfo(Struct, frozen=True):
     key: str
-    """What kind of line this is, for the client's own words: ``place``, ``sack``, ``rats`` …"""
+    """What kind of line this is, for the client's own words: ``place``, ``rice``, ``rats`` …"""
     label: str
     points: int
     squares: tuple[str, ...]
@@ -233,6 +245,8 @@ class Choices(Struct, frozen=True):
     """Empty while it is not this seat's turn."""
     can_undo: bool
     """Whether ``undo`` would do something: at once, or by asking the others."""
+    must_ask: bool
+    """Whether ``undo`` asks first: somebody at another device has to say yes."""
     can_offer_end: bool
 
 
@@ -387,5 +401,5 @@ class Problem(Struct, frozen=True):
 COMMANDS = msgspec.json.Decoder(AnyCommand)
 ENCODER = msgspec.json.Encoder()
 
-HTTP_TYPES = (Games, Me, NewName, NewTable, TableInfo, Lobby, SeatLink, SeatSecret, Moment, Entries, Problem)
+HTTP_TYPES = (Games, Address, Me, NewName, NewTable, TableInfo, Lobby, SeatLink, SeatSecret, Moment, Entries, Problem)
 """The bodies of HTTP requests and answers."""

@@ -114,8 +114,10 @@ class Dschunke(Game[Harbour]):
         colours = [None if position.red < 0 else self.seat_name(position, other) for other in range(2)]
         left = position.left
         return {
+            "options": self.options_of(position),
             "colours": colours,
-            "turn": self.describe_turn(position),
+            "turn": position.turn(),
+            "phase": _phase(position),
             "actor": position.actor,
             "hand": [_strip_view(position, kind) for kind in position.held()],
             "left": [
@@ -126,6 +128,7 @@ class Dschunke(Game[Harbour]):
             "laid": _laid_view(position),
             "squares": [_square_view(position, square) for square in _visible(position)],
             "points": [position.points(other) for other in range(2)],
+            "ending": self.ending_code(position),
         }
 
     def draw(self, position: Harbour, seat: int | None = None) -> str:
@@ -149,9 +152,8 @@ class Dschunke(Game[Harbour]):
             lines[colour].sort(key=lambda line: -line.points)
             rats = [format_square(square) for square, crate in visible if crate == rat]
             if rats:
-                lines[colour].append(
-                    ScoreLine("1 rat" if len(rats) == 1 else f"{len(rats)} rats", -len(rats), tuple(rats))
-                )
+                label = "1 rat" if len(rats) == 1 else f"{len(rats)} rats"
+                lines[colour].append(ScoreLine("rats", label, -len(rats), tuple(rats)))
         return [
             Score(seat, position.points(seat), tuple(lines.get(self.seat_name(position, seat), [])))
             for seat in range(2)
@@ -196,6 +198,13 @@ def groups(position: Harbour) -> Iterator[tuple[int, list[int]]]:
             yield good, sorted(found)
 
 
+def _phase(position: Harbour) -> str:
+    """What the turn waits for: ``lots``, ``draws`` or ``lays``."""
+    if position.red < 0:
+        return "lots"
+    return "draws" if position.actor == CHANCE else "lays"
+
+
 def _visible(position: Harbour) -> list[int]:
     """The squares with a strip, row by row."""
     return sorted({s for _, direction, first in position.strips_laid() for s in strip_squares(first, direction)})
@@ -203,7 +212,8 @@ def _visible(position: Harbour) -> list[int]:
 
 def _group_line(good: int, squares: list[int]) -> ScoreLine:
     label = f"{len(squares)} {content.PLURALS[good]}"
-    return ScoreLine(label, worth(len(squares)), tuple(format_square(square) for square in squares))
+    names = tuple(format_square(square) for square in squares)
+    return ScoreLine(content.NAMES[good], label, worth(len(squares)), names)
 
 
 def _strip(position: Harbour, kind: int) -> str:

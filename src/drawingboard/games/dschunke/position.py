@@ -78,6 +78,10 @@ class Harbour(Position):
         """How many strips are laid in the turn that begins now: one in the first and in the last, else two (D3)."""
         return 1 if self.laid == 1 or self.laid == 42 else 2
 
+    def turn(self) -> int:
+        """The number of the turn, from 1 to 22 (D3)."""
+        return self.laid // 2 + 1
+
     def colour_to_move(self) -> int:
         """Whose turn it is: red lays one strip, then green two, red two, and at the end green one."""
         return self.laid // 2 % 2

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from drawingboard.core import bits
 from drawingboard.core.errors import NotUnderstood, Refused
-from drawingboard.core.game import FROM_OUTSIDE, Ending, Game, Option, Options, Score, ScoreLine
+from drawingboard.core.game import Ending, Game, Option, Options, Score, ScoreLine
 from drawingboard.core.position import CHANCE, Evaluation
 from drawingboard.games.planquadrat import numbers, refusals
 from drawingboard.games.planquadrat.evaluation import TownValue
@@ -205,7 +205,7 @@ class PlanQuadrat(Game[Town]):
             "stock": [list(position.stock[owner * 3 : owner * 3 + 3]) for owner in range(2)],
             "monuments": list(position.monuments),
             "points": [position.points(owner) for owner in range(2)],
-            "ending": self._ending_codes()[position.ending] if position.ending else None,
+            "ending": self.ending_code(position),
         }
 
     def show(self, position: Town) -> str:
@@ -221,14 +221,14 @@ class PlanQuadrat(Game[Town]):
         scores = []
         for seat in range(2):
             lines = tuple(
-                ScoreLine(f"place of {bits.count(place)}", bits.count(place), square_names(place))
+                ScoreLine("place", f"place of {bits.count(place)}", bits.count(place), square_names(place))
                 for place in places_of(position, seat)
             )
             scores.append(Score(seat, position.points(seat), lines))
         return scores
 
     def _ending_codes(self) -> dict[int, str]:
-        return {number: ending.code for number, ending in {**self.endings, **FROM_OUTSIDE}.items()}
+        return {number: ending.code for number, ending in self.ways_to_end().items()}
 
 
 @lru_cache(maxsize=numbers.CODES)
