@@ -270,12 +270,7 @@ class Game(ABC, Generic[PositionT]):
         """Who won and why it ended; ``None`` while the match goes on."""
         if position.ending == RUNNING:
             return None
-<<<<<<< HEAD
         scores = tuple(position.points(seat) for seat in range(position.seats))
-        ending = {**self.endings, **FROM_OUTSIDE}[position.ending]
-        return Outcome(self.winners(position, scores), scores, ending.code, self.tell_ending(position, ending))
-=======
-        scores = tuple(score.total for score in self.score(position))
         ending = self.ways_to_end()[position.ending]
         by = position.stopped_by if position.stopped_by >= 0 else None
         return Outcome(self.winners(position, scores), scores, ending.code, self.tell_ending(position, ending), by)
@@ -287,7 +282,6 @@ class Game(ABC, Generic[PositionT]):
     def ending_code(self, position: PositionT) -> str | None:
         """Why the match ended, as a code; ``None`` while it goes on."""
         return None if position.ending == RUNNING else self.ways_to_end()[position.ending].code
->>>>>>> tidy
 
     def winners(self, position: PositionT, scores: Sequence[int]) -> tuple[int, ...]:
         """The winning seats: the highest score, shared when equal; never a seat that resigned."""
