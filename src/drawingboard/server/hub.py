@@ -82,7 +82,7 @@ class Hub:
             stalled = loop.time() - self.settings.limits.stalled_seconds
             for room in self.rooms.values():
                 for connection in room.connections:
-                    if 0 < connection.sending_since < stalled and connection.abort:
+                    if 0 < connection.waiting_since < stalled:
                         self.metrics.too_slow += 1
                         self._log.info("stalled_client_dropped", match=room.table.id)
                         connection.abort()

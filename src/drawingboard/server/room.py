@@ -33,8 +33,8 @@ T = TypeVar("T")
 Answer = wire.Accepted | wire.Refusal
 
 
-def encoded(news: wire.News) -> str:
-    return wire.ENCODER.encode(news).decode()
+def encoded(news: wire.News) -> bytes:
+    return wire.ENCODER.encode(news)
 
 
 class Room:
@@ -342,7 +342,7 @@ class Room:
         """Tell everybody about the table: who sits where, who is here."""
         self._shape = table_shape(self.table)
         owners = {seat.guest for seat in self.table.seats}
-        texts: dict[str, str] = {}
+        texts: dict[str, bytes] = {}
         for connection in self.connections:
             guest = connection.guest if connection.guest in owners else ""
             if guest not in texts:

@@ -61,7 +61,7 @@ class Shown:
         self._moments: dict[int | None, msgspec.Raw] = {}
         self._choices: dict[int, bytes] = {}
         self._entries: dict[tuple[int, int | None], msgspec.Raw] = {}
-        self._texts: dict[tuple[int, int | None, tuple[int, ...]], str] = {}
+        self._texts: dict[tuple[int, int | None, tuple[int, ...]], bytes] = {}
 
     def prepare(self, guest: str) -> tuple[int | None, tuple[int, ...]]:
         """Encode what a guest will be shown, while the match stands so; returns through which seats they see."""
@@ -77,7 +77,7 @@ class Shown:
                     self._choices[seat] = encode(choices(self._table, seat))
         return view_seat, own
 
-    def text(self, since: int, view_seat: int | None, own: tuple[int, ...]) -> str:
+    def text(self, since: int, view_seat: int | None, own: tuple[int, ...]) -> bytes:
         """The update for a client that has seen everything up to an entry; what it may see has been prepared."""
         key = (since, view_seat, own)
         text = self._texts.get(key)
@@ -91,7 +91,7 @@ class Shown:
                 self.request,
                 self.clock,
             )
-            text = self._texts[key] = encode(update).decode()
+            text = self._texts[key] = encode(update)
         return text
 
     def _entries_since(self, since: int, view_seat: int | None) -> msgspec.Raw:
