@@ -135,7 +135,7 @@ class Rounds(Toy[Sheets]):
 
     def score_of(self, position: Sheets, seat: int) -> Score:
         total = position.totals[seat] + (position.die if position.choices[seat] == KEPT else 0)
-        return Score(seat, total, (ScoreLine("kept", total),))
+        return Score(seat, total, (ScoreLine("kept", "dice kept", total),))
 
     def idle_action(self, position: Sheets) -> int | None:
         """A die that was kept, but not confirmed, has to be put back first."""

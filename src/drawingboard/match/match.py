@@ -15,7 +15,8 @@ command returns, and may rebuild the match from them at any time with ``Match.re
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -24,7 +25,7 @@ from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, NotYou, 
 from drawingboard.core.game import Game, Options, Outcome, Score
 from drawingboard.core.position import AGREED, NOBODY, RESIGNED, Position
 from drawingboard.match import chance, log
-from drawingboard.match.line import Line, Step, closes
+from drawingboard.match.line import Line, Step, by_number, closes
 from drawingboard.match.log import TABLE, Entry, Header
 from drawingboard.match.source import ChanceSource, Lots
 
@@ -74,6 +75,7 @@ class Match:
         self._line = Line(first)
         self._clock = clock
         self._outcome: Outcome | None = None
+        self._streams: dict[int, list[Entry]] = {}  # where all act at once, the log once more, by stream
         self._changed = {0: 0}  # by stream: the last entry that changed the position for its seats
 
     @classmethod
@@ -194,6 +196,17 @@ class Match:
             return position.legal_actions()
         return self.position_facing(seat).legal_actions() if seat in position.acting() else []
 
+    def draft_of(self, seat: int) -> tuple[dict[str, Any], Score]:
+        """Where all act at once: what only this seat sees, and what it has, its draft of the round included."""
+        self._check_seat(seat)
+        position = self._line.position
+        return self.game.own_view(position, seat), self.game.score_of(position, seat)
+
+    @property
+    def rating(self) -> str | None:
+        """How good a match of one player came out."""
+        return self.game.rating(self._line.position) if self.over and self.seats == 1 else None
+
     def scores(self) -> list[Score]:
         """What each seat has, line by line."""
         return self.game.score(self._line.position)
@@ -225,6 +238,14 @@ class Match:
         """What a seat (``None``: a spectator) hears of everything after an entry; all of it once the match is over."""
         entries = self.entries_since(number)
         return entries if self.over else [entry.as_heard_by(seat) for entry in entries]
+
+    def entries_on(self, streams: Iterable[int], since: int, until: int) -> list[Entry]:
+        """Where all act at once: what happened on some streams after one entry and up to another."""
+        found: list[Entry] = []
+        for stream in streams:
+            entries = self._streams.get(stream, [])
+            found += entries[bisect_right(entries, since, key=by_number) : bisect_right(entries, until, key=by_number)]
+        return sorted(found, key=by_number)
 
     @property
     def rounds_over(self) -> int:
@@ -399,7 +420,8 @@ class Match:
         """Make a draft count."""
         rounds = self._line.rounds
         self._line.extend(draft.steps, draft.position)
-        self.log.extend(draft.entries)
+        for entry in draft.entries:
+            self._write(entry)
         if self._line.rounds > rounds or (not self.rounds and draft.position.round_number()):
             self.rounds.append(self.number)
         for step in draft.steps:
@@ -409,8 +431,13 @@ class Match:
 
     def _note(self, seat: int, text: str, moment: Milliseconds, stream: int = 0) -> Entry:
         entry = Entry(self.number + 1, stream, seat, text, moment)
-        self.log.append(entry)
+        self._write(entry)
         return entry
+
+    def _write(self, entry: Entry) -> None:
+        self.log.append(entry)
+        if self.game.simultaneous:
+            self._streams.setdefault(entry.stream, []).append(entry)
 
     def _take_back(self, step: Step, moment: Milliseconds) -> list[Entry]:
         self._line.take_back(step)

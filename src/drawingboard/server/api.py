@@ -21,8 +21,8 @@ from drawingboard.server.hub import Hub, NoSuchTable
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.room import Room
 from drawingboard.server.routes import Rejected, Route, json_response, openapi
+from drawingboard.server.seats import clean_name
 from drawingboard.server.storage import queries
-from drawingboard.server.table import clean_name
 from drawingboard.server.views import entry_infos, past_moment
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1", "[::1]")
@@ -196,7 +196,15 @@ def game_info(game: Game[Any]) -> wire.GameInfo:
         for option in game.options
     )
     return wire.GameInfo(
-        game.name, game.title, game.designers, game.about, game.seats[0], game.seats[-1], game.minutes, options
+        game.name,
+        game.title,
+        game.designers,
+        game.about,
+        game.seats[0],
+        game.seats[-1],
+        game.minutes,
+        options,
+        game.simultaneous,
     )
 
 

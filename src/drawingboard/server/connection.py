@@ -44,13 +44,15 @@ class Connection:
         "_line",
         "_loop",
         "_most_answers",
-        "_own",
+        "_progress",
         "_roused",
         "_seen",
         "_shown",
         "_table_news",
         "_view_seat",
+        "_whole",
         "guest",
+        "own",
         "waiting_since",
     )
 
@@ -66,7 +68,10 @@ class Connection:
         self._table_news: bytes | None = None
         self._shown: Shown | None = None
         self._view_seat: int | None = None
-        self._own: tuple[int, ...] = ()
+        self._whole = False
+        self._progress: bytes | None = None
+        self.own: tuple[int, ...] = ()
+        """The seats it was last shown as its own."""
         self._bye: wire.ByeCode | None = None
         self._roused = False
 
@@ -91,18 +96,27 @@ class Connection:
             self._table_news = text
             self.rouse()
 
-    def show(self, shown: Shown) -> None:
-        """Have the latest state of the match sent."""
+    def show(self, shown: Shown, whole: bool = True) -> None:
+        """Have the latest state of the match sent: all of it, or only what concerns the own seats."""
         if self._bye is None:
-            self._view_seat, self._own = shown.prepare(self.guest)
+            self._view_seat, self.own = shown.prepare(self.guest)
             self._shown = shown
+            self._whole = self._whole or whole
+            if whole:
+                self._progress = None
+            self.rouse()
+
+    def tell_progress(self, text: bytes) -> None:
+        """Have the latest news of who is still busy sent."""
+        if self._bye is None:
+            self._progress = text
             self.rouse()
 
     def say_goodbye(self, code: wire.ByeCode) -> None:
         """Send nothing more but a goodbye, and close."""
         if self._bye is None:
             self._bye = code
-            self._table_news = self._shown = None
+            self._table_news = self._shown = self._progress = None
             self.rouse()
 
     def abort(self) -> None:
@@ -132,7 +146,7 @@ class Connection:
             self._line.leave(GOODBYES[self._bye][0], self._bye)
 
     def _waiting(self) -> list[bytes]:
-        """Everything to be sent: answers first, then the table, then the match."""
+        """Everything to be sent: answers first, then the table, then the match, then who is busy with it."""
         texts, self._answers = self._answers, []
         if self._table_news is not None:
             texts.append(self._table_news)
@@ -140,7 +154,11 @@ class Connection:
         if self._shown is not None:
             shown, self._shown = self._shown, None
             since, self._seen = min(self._seen, shown.number), shown.number
-            texts.append(shown.text(since, self._view_seat, self._own))
+            texts.append(shown.text(since, self._view_seat, self.own, self._whole))
+            self._whole = False
+        if self._progress is not None:
+            texts.append(self._progress)
+            self._progress = None
         if self._bye is not None:
             texts.append(wire.ENCODER.encode(wire.Bye(self._bye, GOODBYES[self._bye][1])))
         return texts
