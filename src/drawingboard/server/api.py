@@ -23,7 +23,7 @@ from drawingboard.server.room import Room
 from drawingboard.server.routes import Rejected, Route, json_response, openapi
 from drawingboard.server.seats import clean_name
 from drawingboard.server.storage import queries
-from drawingboard.server.views import entry_infos, past_moment
+from drawingboard.server.views import entry_infos, past_moment, score_info
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1", "[::1]")
 
@@ -48,6 +48,10 @@ class Api:
             Route("POST", "/api/tables", "Open a table", self.open, wire.NewTable, wire.TableInfo, created=True),
             Route("GET", table, "A table", self.table, answer=wire.TableInfo),
             Route("GET", f"{table}/at/{{number:int}}", "The match after an entry", self.moment, answer=wire.Moment),
+            Route("GET", f"{table}/rounds", "Where its rounds began", self.rounds, answer=wire.Rounds),
+            Route(
+                "GET", f"{table}/scores/{{seat:int}}", "Why a seat has its points", self.score, answer=wire.ScoreInfo
+            ),
             Route("GET", f"{table}/log", "What has happened", self.log, answer=wire.Entries),
             Route("GET", f"{table}/record", "The match as text", self.record, answer="text/plain"),
             Route("GET", f"{table}/qr.svg", "The table's link as a picture", self.qr, answer="image/svg+xml"),
@@ -116,6 +120,22 @@ class Api:
         assert match is not None
         outcome = match.outcome if number == match.number else timeline.game.outcome(position)
         return past_moment(timeline.game, number, position, outcome, room.table.view_seat(guest))
+
+    async def rounds(self, request: Request, body: None) -> wire.Rounds:
+        room = await self._room(request)
+        return wire.Rounds(await room.ask(lambda table: tuple(table.match.rounds) if table.match else ()))
+
+    async def score(self, request: Request, body: None) -> wire.ScoreInfo:
+        """The lines of a seat's score, of what everybody may see: now, or after an entry (``?at=17``)."""
+        room, seat = await self._room(request), request.path_params["seat"]
+        if seat >= len(room.table.seats):
+            raise NotYou("seat/unknown", f"there is no seat {seat + 1} at this table")
+        timeline = await self._hub.timeline(room)
+        asked = request.query_params.get("at", "")
+        number = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 8 else timeline.number
+        game = timeline.game
+        shown = game.shown(timeline.at(number))
+        return score_info(game.seat_name(shown, seat), game.score_of(shown, seat))
 
     async def log(self, request: Request, body: None) -> wire.Entries:
         room, guest = await self._room(request), self._guest(request)
