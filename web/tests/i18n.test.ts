@@ -71,6 +71,15 @@ describe("looking texts up", () => {
     expect(document.documentElement.lang).toBe("de");
   });
 
+  test("whoever asks for a board's texts meanwhile waits until they are there", async () => {
+    const late = () =>
+      new Promise<{ default: Catalogue }>((done) => setTimeout(done, 20, { default: { "toy.late": "!" } }));
+    const source = { en: late, de: late, fr: late, es: late };
+    void addTexts(source);
+    await addTexts(source);
+    expect(t("toy.late")).toBe("!");
+  });
+
   test("the chosen language wins, then the browser's, then English", () => {
     expect(wantedLanguage("fr", ["de-AT"])).toBe("fr");
     expect(wantedLanguage(null, ["nl", "de-AT", "en"])).toBe("de");
