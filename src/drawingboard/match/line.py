@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from drawingboard.core.position import Position
 from drawingboard.match.log import TABLE
@@ -20,8 +20,7 @@ KEPT_POSITIONS = 8
 """How many turns back a position is kept; further back, the match is replayed from its start."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One action or one answer of chance, as part of the line."""
 
     number: int
@@ -39,8 +38,8 @@ def closes(before: Position, after: Position) -> bool:
     """Whether the step between two positions closes a turn or a round: somebody may act who could not before."""
     if after.actor < 0:
         return True
-    could = before.acting()
-    return any(seat not in could for seat in after.acting())
+    could, can = before.acting(), after.acting()
+    return can != could and any(seat not in could for seat in can)
 
 
 class Line:
@@ -57,14 +56,17 @@ class Line:
     def extend(self, steps: Sequence[Step], position: Position) -> None:
         """Go on by some steps; the position they lead to now belongs to the line."""
         self.steps.extend(steps)
-        self.lots += sum(step.seat == TABLE for step in steps)
+        self.lots += sum([step.seat == TABLE for step in steps])
         self.position = position
         if self.steps and self.steps[-1].closes:
             self._kept.append((len(self.steps), position))
 
     def last_of(self, seat: int) -> Step | None:
         """The last step that a seat made."""
-        return next((step for step in reversed(self.steps) if step.seat == seat), None)
+        for step in reversed(self.steps):
+            if step.seat == seat:
+                return step
+        return None
 
     def undoable(self, seat: int) -> Step | None:
         """The last step of a seat, if nothing new came out since and by it: that one may be undone freely."""

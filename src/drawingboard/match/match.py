@@ -407,7 +407,7 @@ class Match:
         """The code of a legal action."""
         if isinstance(action, str):
             return self.game.parse_action(position, action)
-        if action in position.legal_actions():
+        if position.allows(action):
             return action
         raise self.game.refusal(position, action) or OurFault(
             f"{self.game.title} lists action {action} as illegal, but knows no reason:\n{self.game.show(position)}"
