@@ -9,14 +9,15 @@ of turns, are kept, so that taking something back replays a handful of steps and
 
 from __future__ import annotations
 
+from array import array
 from collections import deque
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, overload
 
 from drawingboard.core.position import Position
 from drawingboard.match.log import TABLE
 
-KEPT_POSITIONS = 8
+KEPT_POSITIONS = 4
 """How many turns back a position is kept; further back, the match is replayed from its start."""
 
 
@@ -42,12 +43,42 @@ def closes(before: Position, after: Position) -> bool:
     return can != could and any(seat not in could for seat in can)
 
 
+class Steps(Sequence[Step]):
+    """Steps one after the other, in 24 bytes each."""
+
+    __slots__ = ("_numbers",)
+
+    def __init__(self, steps: Iterable[Step] = ()) -> None:
+        self._numbers = array("i")  # for each step all that it is made of
+        self.extend(steps)
+
+    def extend(self, steps: Iterable[Step]) -> None:
+        for step in steps:
+            self._numbers.extend(step)
+
+    def __len__(self) -> int:
+        return len(self._numbers) // 6
+
+    @overload
+    def __getitem__(self, at: int) -> Step: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Step]: ...
+    def __getitem__(self, at: int | slice) -> Step | list[Step]:
+        if isinstance(at, slice):
+            return [self[index] for index in range(*at.indices(len(self)))]
+        begin = (at if at >= 0 else len(self) + at) * 6
+        if not 0 <= begin < len(self._numbers):
+            raise IndexError(at)
+        number, stream, seat, code, closes, reveals = self._numbers[begin : begin + 6]
+        return Step(number, stream, seat, code, closes == 1, reveals == 1)
+
+
 class Line:
     """The steps that count and the position they lead to."""
 
     def __init__(self, first: Position) -> None:
         self.position = first
-        self.steps: list[Step] = []
+        self.steps = Steps()
         self.lots = 0
         """How often chance has answered."""
         self._first = first
@@ -58,7 +89,7 @@ class Line:
         self.steps.extend(steps)
         self.lots += sum([step.seat == TABLE for step in steps])
         self.position = position
-        if self.steps and self.steps[-1].closes:
+        if steps and steps[-1].closes:
             self._kept.append((len(self.steps), position))
 
     def last_of(self, seat: int) -> Step | None:
@@ -83,7 +114,7 @@ class Line:
         while self._kept and self._kept[-1][0] > index:
             self._kept.pop()
         behind = [] if taken.stream == 0 else self.steps[index + 1 :]
-        self.steps = self.steps[:index] + behind
+        self.steps = Steps(self.steps[:index] + behind)
         self.lots = sum(step.seat == TABLE for step in self.steps)
         self.position = self._replayed()
 

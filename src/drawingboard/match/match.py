@@ -25,7 +25,7 @@ from drawingboard.core.game import Game, Options, Outcome, Score
 from drawingboard.core.position import AGREED, NOBODY, RESIGNED, Position
 from drawingboard.match import chance, log
 from drawingboard.match.line import Line, Step, closes
-from drawingboard.match.log import TABLE, Entry, Header
+from drawingboard.match.log import TABLE, Entry, Header, Log
 from drawingboard.match.source import ChanceSource, Lots
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class Match:
     def __init__(self, game: Game[Any], header: Header, first: Position, source: ChanceSource, clock: Clock) -> None:
         self.game = game
         self.header = header
-        self.log: list[Entry] = []
+        self.log = Log()
         self.source = source
         self.request: Request | None = None
         self._line = Line(first)
@@ -425,7 +425,7 @@ class Match:
     def _moment(self, at: Milliseconds | None) -> Milliseconds:
         """The time since the start; a clock that was set back does not bring it back."""
         passed = (self._clock() if at is None else at) - self.header.started
-        return max(passed, self.log[-1].time if self.log else 0)
+        return max(passed, self.log.time)
 
     # Checks -------------------------------------------------------------------------------
 
