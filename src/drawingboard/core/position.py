@@ -44,6 +44,13 @@ class Actions:
         self.codes[self.count] = code
         self.count += 1
 
+    def holds(self, code: int) -> bool:
+        """Whether a code is in the list."""
+        for index in range(self.count):
+            if self.codes[index] == code:
+                return True
+        return False
+
     def add_weighted(self, code: int, weight: int) -> None:
         self.codes[self.count] = code
         self.weights[self.count] = weight
@@ -138,6 +145,14 @@ class Position:
         if self.actor >= 0:
             self.list_actions(actions)
         return [actions.codes[index] for index in range(actions.count)]
+
+    def allows(self, code: int) -> bool:
+        """Whether the actor may do something; false when chance acts or the match is over."""
+        if self.actor < 0 or code.bit_length() > 31:  # no code is so large
+            return False
+        actions = Actions()
+        self.list_actions(actions)
+        return actions.holds(code)
 
     def outcomes(self) -> list[tuple[int, int]]:
         """What chance may answer, as (outcome, weight); empty where there are too many to list."""

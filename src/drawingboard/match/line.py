@@ -16,23 +16,23 @@ does or takes back then costs the same with two at the table and with a hundred:
 
 from __future__ import annotations
 
+from array import array
 from bisect import bisect_right
 from collections import deque
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from operator import attrgetter
+from typing import NamedTuple, overload
 
 from drawingboard.core.position import Position
 from drawingboard.match.log import TABLE
 
-KEPT_POSITIONS = 8
+KEPT_POSITIONS = 4
 """How many turns back a position is kept; further back, the match is replayed from its start."""
 
 by_number = attrgetter("number")
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One action or one answer of chance, as part of the line."""
 
     number: int
@@ -52,7 +52,38 @@ def closes(before: Position, after: Position) -> bool:
         return True
     if after.round_number():  # inside a round, whoever may act could act before
         return False
-    return not set(after.acting()).issubset(before.acting())
+    could, can = before.acting(), after.acting()
+    return can != could and any(seat not in could for seat in can)
+
+
+class Steps(Sequence[Step]):
+    """Steps one after the other, in 24 bytes each."""
+
+    __slots__ = ("_numbers",)
+
+    def __init__(self, steps: Iterable[Step] = ()) -> None:
+        self._numbers = array("i")  # for each step all that it is made of
+        self.extend(steps)
+
+    def extend(self, steps: Iterable[Step]) -> None:
+        for step in steps:
+            self._numbers.extend(step)
+
+    def __len__(self) -> int:
+        return len(self._numbers) // 6
+
+    @overload
+    def __getitem__(self, at: int) -> Step: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Step]: ...
+    def __getitem__(self, at: int | slice) -> Step | list[Step]:
+        if isinstance(at, slice):
+            return [self[index] for index in range(*at.indices(len(self)))]
+        begin = (at if at >= 0 else len(self) + at) * 6
+        if not 0 <= begin < len(self._numbers):
+            raise IndexError(at)
+        number, stream, seat, code, closes, reveals = self._numbers[begin : begin + 6]
+        return Step(number, stream, seat, code, closes == 1, reveals == 1)
 
 
 class Line:
@@ -65,7 +96,7 @@ class Line:
         self.rounds = 0
         """How many rounds are over, where all act at once."""
         self._first = first
-        self._closed: list[Step] = []  # everything up to the last step that closes
+        self._closed = Steps()  # everything up to the last step that closes
         self._open: dict[int, list[Step]] = {}  # what came after it, by stream
         self._kept: deque[tuple[int, Position]] = deque(maxlen=KEPT_POSITIONS)
 
@@ -74,7 +105,7 @@ class Line:
     @property
     def steps(self) -> list[Step]:
         """Every step that counts, in the order of the log."""
-        return self._closed + self._opened()
+        return self._closed[:] + self._opened()
 
     def steps_since(self, number: int) -> list[Step]:
         """The steps after an entry."""
@@ -87,7 +118,10 @@ class Line:
 
     def last_of(self, seat: int) -> Step | None:
         """The last step that a seat made."""
-        return next((step for step in reversed(self.steps) if step.seat == seat), None)
+        for step in reversed(self.steps):
+            if step.seat == seat:
+                return step
+        return None
 
     def undoable(self, seat: int) -> Step | None:
         """The last step of a seat, if nothing new came out since and by it: that one may be undone freely."""
@@ -109,7 +143,7 @@ class Line:
             self.lots += step.seat == TABLE
             if step.closes:
                 self.rounds += step.stream != 0
-                self._closed += self._opened()
+                self._closed.extend(self._opened())
                 self._open = {}
         if steps and steps[-1].closes:
             self._kept.append((len(self._closed), position))
@@ -127,7 +161,7 @@ class Line:
         while self._kept and self._kept[-1][0] > len(steps):
             self._kept.pop()
         end = next((at for at in range(len(steps), 0, -1) if steps[at - 1].closes), 0)
-        self._closed, self._open = steps[:end], {0: steps[end:]}
+        self._closed, self._open = Steps(steps[:end]), {0: steps[end:]}
         self.lots = sum(step.seat == TABLE for step in steps)
         self.position = self._replayed(steps)
 

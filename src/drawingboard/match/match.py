@@ -15,6 +15,7 @@ command returns, and may rebuild the match from them at any time with ``Match.re
 from __future__ import annotations
 
 import time
+from array import array
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -25,8 +26,8 @@ from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, NotYou, 
 from drawingboard.core.game import Game, Options, Outcome, Score
 from drawingboard.core.position import AGREED, NOBODY, RESIGNED, Position
 from drawingboard.match import chance, log
-from drawingboard.match.line import Line, Step, by_number, closes
-from drawingboard.match.log import TABLE, Entry, Header
+from drawingboard.match.line import Line, Step, closes
+from drawingboard.match.log import TABLE, Entry, Header, Log
 from drawingboard.match.source import ChanceSource, Lots
 
 if TYPE_CHECKING:
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 Milliseconds = int
 Clock = Callable[[], Milliseconds]
 """Says how many milliseconds have passed since 1970 began, UTC."""
+
+NO_NUMBERS = array("i")
 
 
 def wall_clock() -> Milliseconds:
@@ -67,7 +70,7 @@ class Match:
     def __init__(self, game: Game[Any], header: Header, first: Position, source: ChanceSource, clock: Clock) -> None:
         self.game = game
         self.header = header
-        self.log: list[Entry] = []
+        self.log = Log()
         self.source = source
         self.request: Request | None = None
         self.rounds: list[int] = []
@@ -75,7 +78,7 @@ class Match:
         self._line = Line(first)
         self._clock = clock
         self._outcome: Outcome | None = None
-        self._streams: dict[int, list[Entry]] = {}  # where all act at once, the log once more, by stream
+        self._streams: dict[int, array[int]] = {}  # where all act at once, the numbers of each stream's entries
         self._changed = {0: 0}  # by stream: the last entry that changed the position for its seats
 
     @classmethod
@@ -241,11 +244,11 @@ class Match:
 
     def entries_on(self, streams: Iterable[int], since: int, until: int) -> list[Entry]:
         """Where all act at once: what happened on some streams after one entry and up to another."""
-        found: list[Entry] = []
+        found: list[int] = []
         for stream in streams:
-            entries = self._streams.get(stream, [])
-            found += entries[bisect_right(entries, since, key=by_number) : bisect_right(entries, until, key=by_number)]
-        return sorted(found, key=by_number)
+            numbers = self._streams.get(stream, NO_NUMBERS)
+            found += numbers[bisect_right(numbers, since) : bisect_right(numbers, until)]
+        return [self.log[number - 1] for number in sorted(found)]
 
     @property
     def rounds_over(self) -> int:
@@ -437,7 +440,9 @@ class Match:
     def _write(self, entry: Entry) -> None:
         self.log.append(entry)
         if self.game.simultaneous:
-            self._streams.setdefault(entry.stream, []).append(entry)
+            if entry.stream not in self._streams:
+                self._streams[entry.stream] = array("i")
+            self._streams[entry.stream].append(entry.number)
 
     def _take_back(self, step: Step, moment: Milliseconds) -> list[Entry]:
         self._line.take_back(step)
@@ -460,7 +465,7 @@ class Match:
         """The code of a legal action."""
         if isinstance(action, str):
             return self.game.parse_action(position, action)
-        if action in position.legal_actions():
+        if position.allows(action):
             return action
         raise self.game.refusal(position, action) or OurFault(
             f"{self.game.title} lists action {action} as illegal, but knows no reason:\n{self.game.show(position)}"
@@ -478,7 +483,7 @@ class Match:
     def _moment(self, at: Milliseconds | None) -> Milliseconds:
         """The time since the start; a clock that was set back does not bring it back."""
         passed = (self._clock() if at is None else at) - self.header.started
-        return max(passed, self.log[-1].time if self.log else 0)
+        return max(passed, self.log.time)
 
     # Checks -------------------------------------------------------------------------------
 

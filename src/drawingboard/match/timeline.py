@@ -14,7 +14,7 @@ from drawingboard.core.game import Game
 from drawingboard.core.position import AGREED, RESIGNED, Position
 from drawingboard.match import log
 from drawingboard.match.line import Line, Step, closes
-from drawingboard.match.log import Entry, Header
+from drawingboard.match.log import Entry, Header, Log
 
 UNDO = re.compile(r"\(undo ([0-9]+)\)")
 
@@ -30,7 +30,7 @@ class Timeline:
         self.game = game
         first = game.start(header.options, len(header.names), content)
         self._line = Line(first)
-        self._entries: list[Entry] = []
+        self._entries = Log()
         self._numbers = [0]
         self._positions: list[Position] = [first]
         self._growing = threading.Lock()
@@ -53,9 +53,11 @@ class Timeline:
         return line.position
 
     def extend(self, entries: Sequence[Entry]) -> None:
-        """Go on to the end of a log, of which it knows the beginning."""
+        """Go on by some entries of a log; those it knows already say nothing new."""
         with self._growing:
-            for entry in entries[self.number :]:
+            for entry in entries:
+                if entry.number <= self.number:
+                    continue
                 closes = self._follow(self._line, entry)
                 if closes or not self.game.simultaneous:
                     self._numbers.append(entry.number)

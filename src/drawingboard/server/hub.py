@@ -187,8 +187,8 @@ class Hub:
         self._timelines[room.table.id] = timeline
         if len(self._timelines) > MOST_TIMELINES:
             del self._timelines[next(iter(self._timelines))]
-        entries = match.log[: room.durable]
-        if timeline.number < len(entries):
+        if timeline.number < room.durable:
+            entries = match.log[timeline.number : room.durable]
             await asyncio.get_running_loop().run_in_executor(None, timeline.extend, entries)
         return timeline
 

@@ -99,7 +99,7 @@ class Table:
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats that a guest plays now."""
-        return tuple(seat.number for seat in self.seats if seat.guest == guest and seat.kind == "person")
+        return tuple([seat.number for seat in self.seats if seat.guest == guest and seat.kind == "person"])
 
     def view_seat(self, guest: str) -> int | None:
         """Through which seat's eyes a guest sees the match; with several seats, the one whose turn it is."""

@@ -257,4 +257,4 @@ def last_change(table: Table) -> int:
     match = table.match
     if match is None:
         return table.created
-    return match.header.started + (match.log[-1].time if match.log else 0)
+    return match.header.started + match.log.time
