@@ -6,8 +6,10 @@ say what it is worth. Everything here is numbers, and a set of squares is sevent
 
 from __future__ import annotations
 
+from drawingboard.core import bits
 from drawingboard.core.bits import Byte, Short
 from drawingboard.core.position import Position
+from drawingboard.games.floorplan import numbers
 
 
 class Plan(Position):
@@ -47,4 +49,297 @@ class Plan(Position):
         self.column_points: list[Byte] = [0] * 4
         self.pair: list[Byte] = [0] * 8  # 2 * number, the lower die first
         self.card: list[Byte] = [0] * 216  # all clients in the box: 8 numbers each
-        self.client: list[Byte] = [0] * 3  # by kind: which of its nine; NOT_DRAWN before
+        self.client: list[Byte] = [255] * 3  # by kind: which of its nine; NOT_DRAWN before
+
+        self.area: list[int] = [0] * 17  # a set that the methods below work on; empty between their calls
+        self.rest: list[int] = [0] * 17  # and another
+
+
+# Empty squares --------------------------------------------------------------------------
+
+
+def free_row(plan: Plan, row: int) -> int:
+    """The squares of a row that are outdoors and have nothing in them (F11, F12)."""
+    return ~(plan.indoors[row] | plan.taken[row]) & numbers.FULL_ROW
+
+
+def count_free(plan: Plan) -> int:
+    """How many squares are outdoors and have nothing in them."""
+    total = 0
+    for row in range(plan.height):
+        total += bits.count(free_row(plan, row))
+    return total
+
+
+def room_places(plan: Plan, row: int, width: int, height: int) -> int:
+    """The columns in which a room of this size may have its left wall when its upper one is in this row (F5)."""
+    if row + height > plan.height:
+        return 0
+    places = free_row(plan, row)
+    for below in range(row + 1, row + height):
+        places &= free_row(plan, below)
+    free = places
+    for step in range(1, width):
+        places &= free >> step
+    return places
+
+
+def has_place(plan: Plan, width: int, height: int) -> bool:
+    """Whether a room of this size fits anywhere, this way round."""
+    row = 0
+    while row + height <= plan.height:
+        if room_places(plan, row, width, height):
+            return True
+        row += 1
+    return False
+
+
+# Walls ------------------------------------------------------------------------------------
+#
+# A place at a wall is one number: its column at the walls n and s, its row at e and w.
+
+
+def free_at_wall(plan: Plan, room: int, wall: int) -> int:
+    """The places at a room's wall that have nothing in them."""
+    left = plan.room_column[room]
+    top = plan.room_row[room]
+    if wall == numbers.NORTH or wall == numbers.SOUTH:
+        row = top if wall == numbers.NORTH else top + plan.room_height[room] - 1
+        return ((1 << plan.room_width[room]) - 1) << left & ~plan.taken[row]
+    column = left if wall == numbers.WEST else left + plan.room_width[room] - 1
+    free = 0
+    for row in range(top, top + plan.room_height[room]):
+        free |= (~plan.taken[row] >> column & 1) << row
+    return free
+
+
+def square_at_wall(plan: Plan, room: int, wall: int, place: int) -> int:
+    """The square that a place at a room's wall is on."""
+    if wall == numbers.NORTH:
+        return numbers.WIDTH * plan.room_row[room] + place
+    if wall == numbers.SOUTH:
+        return numbers.WIDTH * (plan.room_row[room] + plan.room_height[room] - 1) + place
+    column = plan.room_column[room]
+    if wall == numbers.EAST:
+        column += plan.room_width[room] - 1
+    return numbers.WIDTH * place + column
+
+
+def window_places(plan: Plan, room: int, wall: int) -> int:
+    """The places at a room's wall where a window may begin, its upper or left square (F12)."""
+    free = free_at_wall(plan, room, wall)
+    return free & free >> 1
+
+
+def count_windows(plan: Plan, enough: int) -> int:
+    """How many places there are for a window in all rooms; counting stops at ``enough``."""
+    total = 0
+    for room in range(1, plan.rooms + 1):
+        for wall in range(numbers.WALLS):
+            total += bits.count(window_places(plan, room, wall))
+        if total >= enough:
+            return total
+    return total
+
+
+def count_doors(plan: Plan, enough: int) -> int:
+    """How many squares there are for a door in all rooms; counting stops at ``enough``."""
+    total = 0
+    for room in range(1, plan.rooms + 1):
+        top = plan.room_row[room]
+        inner = ((1 << (plan.room_height[room] - 2)) - 1) << (top + 1)  # rows without a corner
+        total += bits.count(free_at_wall(plan, room, numbers.NORTH)) + bits.count(
+            free_at_wall(plan, room, numbers.SOUTH)
+        )
+        total += bits.count(free_at_wall(plan, room, numbers.WEST) & inner)
+        total += bits.count(free_at_wall(plan, room, numbers.EAST) & inner)
+        if total >= enough:
+            return total
+    return total
+
+
+def leaves_a_window(plan: Plan, square: int, wall: int) -> bool:
+    """Whether another window still fits after one that begins here (F9)."""
+    _toggle_window(plan, square, wall)
+    left = count_windows(plan, 1)
+    _toggle_window(plan, square, wall)
+    return left > 0
+
+
+def _toggle_window(plan: Plan, square: int, wall: int) -> None:
+    """Take the two squares of a window, or leave them free again."""
+    second = square + (1 if wall == numbers.NORTH or wall == numbers.SOUTH else numbers.WIDTH)
+    plan.taken[square // numbers.WIDTH] ^= 1 << square % numbers.WIDTH
+    plan.taken[second // numbers.WIDTH] ^= 1 << second % numbers.WIDTH
+
+
+# Whole sets (F9, F10) -----------------------------------------------------------------------
+
+
+def has_set(plan: Plan, kind: int) -> bool:
+    """Whether a whole set of this kind can be drawn now."""
+    if kind == numbers.WINDOWS:
+        return has_two_windows(plan)
+    if kind == numbers.DOORS:
+        return count_doors(plan, kind) >= kind
+    if kind == numbers.STONES:
+        return count_free(plan) >= kind
+    return has_section(plan, kind)
+
+
+def has_two_windows(plan: Plan) -> bool:
+    """Whether two windows fit that share no square.
+
+    Along the walls of a room a window overlaps itself and at most two others, so four places are enough.
+    """
+    places = count_windows(plan, 4)
+    if places < 2 or places >= 4:
+        return places >= 4
+    for room in range(1, plan.rooms + 1):
+        for wall in range(numbers.WALLS):
+            starts = window_places(plan, room, wall)
+            while starts:
+                if leaves_a_window(plan, square_at_wall(plan, room, wall, bits.lowest(starts)), wall):
+                    return True
+                starts &= starts - 1
+    return False
+
+
+def has_section(plan: Plan, size: int) -> bool:
+    """Whether so many free outdoor squares hang together somewhere (F10)."""
+    for row in range(plan.height):  # most often they lie side by side
+        free = free_row(plan, row)
+        run = free
+        for step in range(1, size):
+            run &= free >> step
+        if run:
+            return True
+    begin_areas(plan)
+    while next_area(plan):
+        if area_size(plan) >= size:
+            end_areas(plan)
+            return True
+    return False
+
+
+# Areas of free outdoor squares that hang together ---------------------------------------------
+
+
+def begin_areas(plan: Plan) -> None:
+    """Before the first ``next_area``: all free outdoor squares wait for their turn."""
+    for row in range(plan.height):
+        plan.rest[row] = free_row(plan, row)
+
+
+def next_area(plan: Plan) -> bool:
+    """Put the next free area into ``area``; false when there is none left, and both sets are empty again."""
+    for row in range(plan.height):
+        plan.rest[row] &= ~plan.area[row]
+        plan.area[row] = 0
+    for row in range(plan.height):
+        if plan.rest[row]:
+            plan.area[row] = _along(plan, plan.rest[row] & -plan.rest[row], plan.rest[row])
+            while _grow(plan, row):
+                pass
+            return True
+    return False
+
+
+def end_areas(plan: Plan) -> None:
+    """Forget the areas that were not looked at."""
+    for row in range(plan.height):
+        plan.rest[row] = 0
+        plan.area[row] = 0
+
+
+def _grow(plan: Plan, top: int) -> bool:
+    """Let the area spread downwards and then upwards, never above the top row; whether it became larger."""
+    grown = False
+    for row in range(top + 1, plan.height):
+        grown = _spread(plan, row, plan.area[row - 1]) or grown
+    for row in range(plan.height - 2, top - 1, -1):
+        grown = _spread(plan, row, plan.area[row + 1]) or grown
+    return grown
+
+
+def _spread(plan: Plan, row: int, beside: int) -> bool:
+    """Let the area spread into a row from the row beside it."""
+    reached = beside & plan.rest[row] & ~plan.area[row]
+    if not reached:
+        return False
+    plan.area[row] = _along(plan, plan.area[row] | reached, plan.rest[row])
+    return True
+
+
+def _along(plan: Plan, start: int, free: int) -> int:
+    """Everything that is reached from a start by going left and right over free squares."""
+    wider = (start | start << 1 | start >> 1) & free
+    while wider != start:
+        start = wider
+        wider = (start | start << 1 | start >> 1) & free
+    return start
+
+
+def area_size(plan: Plan) -> int:
+    total = 0
+    for row in range(plan.height):
+        total += bits.count(plan.area[row])
+    return total
+
+
+# Drawing ----------------------------------------------------------------------------------
+#
+# These trust their caller: that it fits was asked before.
+
+
+def draw_room(plan: Plan, column: int, row: int, width: int, height: int) -> None:
+    """Draw the walls of the next room; it has no type and no letter yet (F5)."""
+    plan.rooms += 1
+    room = plan.rooms
+    plan.room_column[room] = column
+    plan.room_row[room] = row
+    plan.room_width[room] = width
+    plan.room_height[room] = height
+    plan.room_letter[room] = -1
+    for inside in range(row, row + height):
+        plan.indoors[inside] |= ((1 << width) - 1) << column
+        for square in range(numbers.WIDTH * inside + column, numbers.WIDTH * inside + column + width):
+            plan.room_at[square] = room
+
+
+def draw_letter(plan: Plan, room: int, square: int) -> None:
+    """Write a room's letter on one of its squares (F7)."""
+    plan.room_letter[room] = square
+    _take(plan, square)
+
+
+def name_room(plan: Plan, room: int, room_type: int) -> None:
+    plan.room_type[room] = room_type
+
+
+def draw_window(plan: Plan, square: int, wall: int) -> None:
+    """Draw a window that begins on this square, at a wall of its room (F12)."""
+    _toggle_window(plan, square, wall)
+    plan.windows[numbers.WIDTH * wall + square // numbers.WIDTH] |= 1 << square % numbers.WIDTH
+
+
+def draw_door(plan: Plan, square: int, wall: int) -> None:
+    """Draw a door on this square, at a wall of its room (F12)."""
+    _take(plan, square)
+    plan.doors[numbers.WIDTH * wall + square // numbers.WIDTH] |= 1 << square % numbers.WIDTH
+
+
+def draw_outdoors(plan: Plan, kind: int, square: int) -> None:
+    """Draw a square of hedge or pool, or a stone (F10)."""
+    _take(plan, square)
+    row = square // numbers.WIDTH
+    if kind == numbers.HEDGE:
+        plan.hedges[row] |= 1 << square % numbers.WIDTH
+    elif kind == numbers.POOL:
+        plan.pools[row] |= 1 << square % numbers.WIDTH
+    else:
+        plan.stones[row] |= 1 << square % numbers.WIDTH
+
+
+def _take(plan: Plan, square: int) -> None:
+    plan.taken[square // numbers.WIDTH] |= 1 << square % numbers.WIDTH
