@@ -23,11 +23,13 @@ from drawingboard.games.floorplan.position import Sheet
 from drawingboard.games.floorplan.sheets import Playing, sheet_of
 from drawingboard.games.floorplan.words import (
     KIND_NAMES,
+    PIECES,
     ROOM_NAMES,
     SET_NAMES,
     SQUARE_NUMBERS,
     WALL_LETTERS,
     WALL_WORDS,
+    listed,
     size_text,
     square_name,
     wall_name,
@@ -120,12 +122,12 @@ def set_choice(code: int) -> tuple[int, int]:
 
 
 def format_room(sheet: Sheet, low: int, high: int) -> str:
-    return f"room {size_text(low, high)}{' wild' * sheets.room_cost(sheet, low, high)}"
+    return f"room {size_text(low, high)}{' wild' * sheet.changes_for(low, high)}"
 
 
 def format_set(sheet: Sheet, die: int, kind: int) -> str:
     """``hedge``, and where the die does not show it, which die it is: two unused dice are told apart by it."""
-    face = sheet.dice[die]
+    face = sheet.face[die]
     if face == kind:
         return SET_NAMES[kind]
     return f"{SET_NAMES[kind]} by {face}{' wild' * sheets.set_cost(sheet, die, kind)}"
@@ -133,8 +135,8 @@ def format_set(sheet: Sheet, die: int, kind: int) -> str:
 
 def format_double(sheet: Sheet, die: int) -> str:
     """``double hedge``; with two hedges that could be doubled, the second die's is the other."""
-    kind = sheets.kind_of(sheet, die)
-    other = die == 1 and sheets.kind_of(sheet, 0) == kind and not sheet.doubled[0]
+    kind = sheet.drawn[die]
+    other = die == 1 and sheet.drawn[0] == kind and not sheet.doubled[0]
     return f"double {'other ' if other else ''}{SET_NAMES.get(kind, 'nothing')}"
 
 

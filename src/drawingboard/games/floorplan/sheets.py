@@ -15,7 +15,7 @@ from drawingboard.games.floorplan import numbers
 from drawingboard.games.floorplan.plan import Plan
 from drawingboard.games.floorplan.position import Sheet
 from drawingboard.games.floorplan.table import Table
-from drawingboard.games.floorplan.words import ROOM_NAMES, WALL_WORDS, square_name, window_squares
+from drawingboard.games.floorplan.words import ROOM_NAMES, WALL_WORDS, counted, square_name, window_squares
 
 Playing = Table | Sheet
 
@@ -156,6 +156,11 @@ def shape(sheet: Sheet, turned: int) -> tuple[int, int]:
     """Width and height of the room that is being drawn."""
     low, high = sheet.values
     return (high, low) if turned else (low, high)
+
+
+def left_text(sheet: Sheet) -> str:
+    """What is still to be drawn of a set that was begun: ``three hedge squares are``."""
+    return f"{counted(sheet.left, sheet.kind)} {'is' if sheet.left == 1 else 'are'}"
 
 
 def kind_to_deal(sheet: Sheet) -> int:
