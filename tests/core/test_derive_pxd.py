@@ -88,6 +88,26 @@ def test_an_array_has_a_plain_length(tmp_path: Path) -> None:
         derived(tmp_path, source)
 
 
+def test_an_array_of_a_functions_own_can_be_lent_to_functions_that_are_visible_in_c_only(tmp_path: Path) -> None:
+    assert derived(
+        tmp_path,
+        """
+        def first(plank: int) -> int:
+            planks: Rows = [0] * 17
+            saw(planks, plank)
+            cut = planks[0]
+            return cut
+
+        def saw(planks: Rows, plank: int) -> None:
+            planks[0] = plank
+        """,
+    ) == [
+        "@cython.locals(planks=cython.int[17], cut=cython.int)",
+        "cpdef int first(int plank) noexcept nogil",
+        "cdef void saw(int* planks, int plank) noexcept nogil",
+    ]
+
+
 def test_numbers_and_tables_become_c_constants(tmp_path: Path) -> None:
     source = """
         EDGES: int = 8

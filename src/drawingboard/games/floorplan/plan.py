@@ -48,3 +48,30 @@ class Plan(Position):
         self.pair: list[Byte] = [0] * 8  # 2 * number, the lower die first
         self.card: list[Byte] = [0] * 216  # all clients in the box: 8 numbers each
         self.client: list[Byte] = [0] * 3  # by kind: which of its nine; NOT_DRAWN before
+
+    # Printing a sheet (content.py): what has been the same on everybody's paper from the start ----
+
+    def print_boxes(self, room_type: int, boxes: int) -> None:
+        """How many boxes the room table has for a type (F8)."""
+        self.boxes[room_type - 2] = boxes
+
+    def print_icon(self, room_type: int, column: int, bonus: int) -> None:
+        """What filling a box unlocks (F13); a box without an icon has ``NO_BONUS``."""
+        self.icon[(room_type - 2) * 4 + column] = bonus
+
+    def print_column(self, column: int, points: int) -> None:
+        """What a full column of the room table is worth (F15)."""
+        self.column_points[column] = points
+
+    def print_pair(self, number: int, lower: int, higher: int) -> None:
+        """The dice of a printed pair (F2)."""
+        self.pair[number * 2] = lower
+        self.pair[number * 2 + 1] = higher
+
+    def print_card(self, card: int, place: int, value: int) -> None:
+        """One of the eight numbers of a client card; all 27 are in the box, kind by kind (see clients.py)."""
+        self.card[card * 8 + place] = value
+
+    def deal_client(self, kind: int, number: int) -> None:
+        """Lay out one of the nine clients of a kind (F1)."""
+        self.client[kind] = number
