@@ -18,7 +18,8 @@ What a module may contain, and what it becomes:
 
 *   A class. ``self.x = 0`` in ``__init__`` declares a field, ``self.x = [0] * 18`` an array
     of fixed length inside the object. It becomes an extension type; a final one, unless a
-    module beside it derives another class from it (which cannot override its methods).
+    module beside it derives another class from it. Then it cannot have methods that both C and
+    Python see: functions do that work, and what has no leading underscore stays ordinary Python.
 *   A method or function whose hints are all in the table above. It becomes a C function
     that runs without the interpreter lock; a name with a leading underscore is then
     visible in C only. Local variables take the type of what is assigned to them; where
@@ -320,7 +321,8 @@ def derive_module(source_root: Path, name: str) -> str:
             lines += signature(module, function, None)
     for class_name, owner in module.classes.items():
         base = f"({owner.base.node.name})" if owner.base else ""
-        if not is_derived_from(module, class_name):
+        final = not is_derived_from(module, class_name)
+        if final:
             lines.append("@cython.final")
         lines.append(f"cdef class {class_name}{base}:")
         body = [
@@ -328,7 +330,7 @@ def derive_module(source_root: Path, name: str) -> str:
             for field, (hint, length) in owner.own_fields.items()
         ]
         for method in owner.methods.values():
-            if is_hot(module, method):
+            if is_hot(module, method) and (final or method.name.startswith("_")):
                 body += signature(module, method, owner, "    ")
         lines += body or ["    pass"]
     return "\n".join(lines) + "\n"

@@ -50,6 +50,28 @@ def test_a_class_becomes_a_final_type_with_fields_and_arrays(tmp_path: Path) -> 
     ]
 
 
+def test_a_class_that_another_is_derived_from_is_open_and_its_methods_are_not_for_both_worlds(tmp_path: Path) -> None:
+    module(tmp_path, "barn", "class Barn(Shed):\n    pass\n")
+    assert derived(
+        tmp_path,
+        """
+        class Shed:
+            def __init__(self) -> None:
+                self.planks = 0
+
+            def nail(self, planks: int) -> None:
+                self.planks += planks
+
+            def _saw(self, planks: int) -> None:
+                self.planks -= planks
+        """,
+    ) == [
+        "cdef class Shed:",
+        "    cdef readonly int planks",
+        "    cdef void _saw(self, int planks) noexcept nogil",
+    ]
+
+
 def test_a_function_with_c_types_runs_without_the_lock_and_knows_its_variables(tmp_path: Path) -> None:
     assert derived(
         tmp_path,
