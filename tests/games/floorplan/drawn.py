@@ -27,23 +27,29 @@ from drawingboard.games.floorplan.position import Sheet
 
 BOXES = [4, 4, 3, 2, 2]
 COLUMN_POINTS = [6, 10, 8, 6]
-PAIRS = [2, 3, 3, 4, 4, 6, 5, 5]
+PAIRS = [(2, 3), (3, 4), (4, 6), (5, 5)]
 _W, _F, _C, _N = numbers.WILD_BONUS, numbers.FEATURES_BONUS, numbers.CONSTRUCTION_BONUS, numbers.NO_BONUS
 ICONS = [
-    *(_N, _W, _N, _C),  # bathrooms
-    *(_F, _N, _W, _N),  # bedrooms
-    *(_N, _F, _W, _N),  # living rooms
-    *(_F, _N, _N, _N),  # dining rooms
-    *(_C, _N, _N, _N),  # kitchens
+    (_N, _W, _N, _C),  # bathrooms
+    (_F, _N, _W, _N),  # bedrooms
+    (_N, _F, _W, _N),  # living rooms
+    (_F, _N, _N, _N),  # dining rooms
+    (_C, _N, _N, _N),  # kitchens
 ]
 OUTDOORS = {"#": numbers.HEDGE, "~": numbers.POOL, "*": numbers.STONES}
-NO_CARDS = [0] * numbers.CARDS * numbers.CARD_SIZE
 
 
 def blank(rounds: int = 16, height: int = 17) -> Sheet:
     """A sheet fresh from the block: the clients are not dealt yet."""
     sheet = Sheet(rounds, height)
-    sheet.print_sheet(BOXES, ICONS, COLUMN_POINTS, PAIRS, NO_CARDS)
+    for row, icons in enumerate(ICONS):
+        sheet.print_boxes(row + 2, BOXES[row])
+        for column, icon in enumerate(icons):
+            sheet.print_icon(row + 2, column, icon)
+    for column, points in enumerate(COLUMN_POINTS):
+        sheet.print_column(column, points)
+    for number, (low, high) in enumerate(PAIRS):
+        sheet.print_pair(number, low, high)
     return sheet
 
 

@@ -45,14 +45,38 @@ class Plan(Position):
 
         # Printed: the table's boxes, what a box unlocks, what a column is worth, the pairs, the clients.
         self.boxes: list[Byte] = [0] * 5
-        self.icon: list[Byte] = [0] * 20
+        self.icon: list[Byte] = [3] * 20  # NO_BONUS where nothing is printed
         self.column_points: list[Byte] = [0] * 4
         self.pair: list[Byte] = [0] * 8  # 2 * number, the lower die first
         self.card: list[Byte] = [0] * 216  # all clients in the box: 8 numbers each
         self.client: list[Byte] = [255] * 3  # by kind: which of its nine; NOT_DRAWN before
 
-        self.area: list[int] = [0] * 17  # a set that the methods below work on; empty between their calls
-        self.rest: list[int] = [0] * 17  # and another
+    # Printing a sheet (content.py): what has been the same on everybody's paper from the start ----
+
+    def print_boxes(self, room_type: int, boxes: int) -> None:
+        """How many boxes the room table has for a type (F8)."""
+        self.boxes[room_type - 2] = boxes
+
+    def print_icon(self, room_type: int, column: int, bonus: int) -> None:
+        """What filling a box unlocks (F13); a box without an icon has ``NO_BONUS``."""
+        self.icon[(room_type - 2) * 4 + column] = bonus
+
+    def print_column(self, column: int, points: int) -> None:
+        """What a full column of the room table is worth (F15)."""
+        self.column_points[column] = points
+
+    def print_pair(self, number: int, lower: int, higher: int) -> None:
+        """The dice of a printed pair (F2)."""
+        self.pair[number * 2] = lower
+        self.pair[number * 2 + 1] = higher
+
+    def print_card(self, card: int, place: int, value: int) -> None:
+        """One of the eight numbers of a client card; all 27 are in the box, kind by kind (see clients.py)."""
+        self.card[card * 8 + place] = value
+
+    def deal_client(self, kind: int, number: int) -> None:
+        """Lay out one of the nine clients of a kind (F1)."""
+        self.client[kind] = number
 
 
 # Empty squares --------------------------------------------------------------------------
@@ -131,160 +155,11 @@ def window_places(plan: Plan, room: int, wall: int) -> int:
     return free & free >> 1
 
 
-def count_windows(plan: Plan, enough: int) -> int:
-    """How many places there are for a window in all rooms; counting stops at ``enough``."""
-    total = 0
-    for room in range(1, plan.rooms + 1):
-        for wall in range(numbers.WALLS):
-            total += bits.count(window_places(plan, room, wall))
-        if total >= enough:
-            return total
-    return total
-
-
-def count_doors(plan: Plan, enough: int) -> int:
-    """How many squares there are for a door in all rooms; counting stops at ``enough``."""
-    total = 0
-    for room in range(1, plan.rooms + 1):
-        top = plan.room_row[room]
-        inner = ((1 << (plan.room_height[room] - 2)) - 1) << (top + 1)  # rows without a corner
-        total += bits.count(free_at_wall(plan, room, numbers.NORTH)) + bits.count(
-            free_at_wall(plan, room, numbers.SOUTH)
-        )
-        total += bits.count(free_at_wall(plan, room, numbers.WEST) & inner)
-        total += bits.count(free_at_wall(plan, room, numbers.EAST) & inner)
-        if total >= enough:
-            return total
-    return total
-
-
-def leaves_a_window(plan: Plan, square: int, wall: int) -> bool:
-    """Whether another window still fits after one that begins here (F9)."""
-    _toggle_window(plan, square, wall)
-    left = count_windows(plan, 1)
-    _toggle_window(plan, square, wall)
-    return left > 0
-
-
-def _toggle_window(plan: Plan, square: int, wall: int) -> None:
+def toggle_window(plan: Plan, square: int, wall: int) -> None:
     """Take the two squares of a window, or leave them free again."""
     second = square + (1 if wall == numbers.NORTH or wall == numbers.SOUTH else numbers.WIDTH)
     plan.taken[square // numbers.WIDTH] ^= 1 << square % numbers.WIDTH
     plan.taken[second // numbers.WIDTH] ^= 1 << second % numbers.WIDTH
-
-
-# Whole sets (F9, F10) -----------------------------------------------------------------------
-
-
-def has_set(plan: Plan, kind: int) -> bool:
-    """Whether a whole set of this kind can be drawn now."""
-    if kind == numbers.WINDOWS:
-        return has_two_windows(plan)
-    if kind == numbers.DOORS:
-        return count_doors(plan, kind) >= kind
-    if kind == numbers.STONES:
-        return count_free(plan) >= kind
-    return has_section(plan, kind)
-
-
-def has_two_windows(plan: Plan) -> bool:
-    """Whether two windows fit that share no square.
-
-    Along the walls of a room a window overlaps itself and at most two others, so four places are enough.
-    """
-    places = count_windows(plan, 4)
-    if places < 2 or places >= 4:
-        return places >= 4
-    for room in range(1, plan.rooms + 1):
-        for wall in range(numbers.WALLS):
-            starts = window_places(plan, room, wall)
-            while starts:
-                if leaves_a_window(plan, square_at_wall(plan, room, wall, bits.lowest(starts)), wall):
-                    return True
-                starts &= starts - 1
-    return False
-
-
-def has_section(plan: Plan, size: int) -> bool:
-    """Whether so many free outdoor squares hang together somewhere (F10)."""
-    for row in range(plan.height):  # most often they lie side by side
-        free = free_row(plan, row)
-        run = free
-        for step in range(1, size):
-            run &= free >> step
-        if run:
-            return True
-    begin_areas(plan)
-    while next_area(plan):
-        if area_size(plan) >= size:
-            end_areas(plan)
-            return True
-    return False
-
-
-# Areas of free outdoor squares that hang together ---------------------------------------------
-
-
-def begin_areas(plan: Plan) -> None:
-    """Before the first ``next_area``: all free outdoor squares wait for their turn."""
-    for row in range(plan.height):
-        plan.rest[row] = free_row(plan, row)
-
-
-def next_area(plan: Plan) -> bool:
-    """Put the next free area into ``area``; false when there is none left, and both sets are empty again."""
-    for row in range(plan.height):
-        plan.rest[row] &= ~plan.area[row]
-        plan.area[row] = 0
-    for row in range(plan.height):
-        if plan.rest[row]:
-            plan.area[row] = _along(plan, plan.rest[row] & -plan.rest[row], plan.rest[row])
-            while _grow(plan, row):
-                pass
-            return True
-    return False
-
-
-def end_areas(plan: Plan) -> None:
-    """Forget the areas that were not looked at."""
-    for row in range(plan.height):
-        plan.rest[row] = 0
-        plan.area[row] = 0
-
-
-def _grow(plan: Plan, top: int) -> bool:
-    """Let the area spread downwards and then upwards, never above the top row; whether it became larger."""
-    grown = False
-    for row in range(top + 1, plan.height):
-        grown = _spread(plan, row, plan.area[row - 1]) or grown
-    for row in range(plan.height - 2, top - 1, -1):
-        grown = _spread(plan, row, plan.area[row + 1]) or grown
-    return grown
-
-
-def _spread(plan: Plan, row: int, beside: int) -> bool:
-    """Let the area spread into a row from the row beside it."""
-    reached = beside & plan.rest[row] & ~plan.area[row]
-    if not reached:
-        return False
-    plan.area[row] = _along(plan, plan.area[row] | reached, plan.rest[row])
-    return True
-
-
-def _along(plan: Plan, start: int, free: int) -> int:
-    """Everything that is reached from a start by going left and right over free squares."""
-    wider = (start | start << 1 | start >> 1) & free
-    while wider != start:
-        start = wider
-        wider = (start | start << 1 | start >> 1) & free
-    return start
-
-
-def area_size(plan: Plan) -> int:
-    total = 0
-    for row in range(plan.height):
-        total += bits.count(plan.area[row])
-    return total
 
 
 # Drawing ----------------------------------------------------------------------------------
@@ -319,7 +194,7 @@ def name_room(plan: Plan, room: int, room_type: int) -> None:
 
 def draw_window(plan: Plan, square: int, wall: int) -> None:
     """Draw a window that begins on this square, at a wall of its room (F12)."""
-    _toggle_window(plan, square, wall)
+    toggle_window(plan, square, wall)
     plan.windows[numbers.WIDTH * wall + square // numbers.WIDTH] |= 1 << square % numbers.WIDTH
 
 

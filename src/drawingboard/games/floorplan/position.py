@@ -13,9 +13,9 @@ draws. At a table of many (``table.py``) each seat has such a sheet, which waits
 from __future__ import annotations
 
 from drawingboard.core import bits
-from drawingboard.core.bits import Byte
+from drawingboard.core.bits import Byte, Rows
 from drawingboard.core.position import Actions
-from drawingboard.games.floorplan import numbers, plan
+from drawingboard.games.floorplan import numbers, plan, scoring, sets
 from drawingboard.games.floorplan.plan import Plan
 
 
@@ -100,16 +100,8 @@ class Sheet(Plan):
             self._deal(code)
 
     def points(self, seat: int) -> int:
-        """What the sheet would score if the match ended now (F15)."""
-        total = 0
-        for column in range(numbers.COLUMNS):
-            complete = True
-            for row in range(numbers.TYPES):
-                if self.filled[row] <= column < self.boxes[row]:
-                    complete = False
-            if complete:
-                total += self.column_points[column]
-        return total
+        """What the sheet would score if the match ended now (F15 to F19)."""
+        return scoring.total(self)
 
     # Rounds (F1, F2, F22) ---------------------------------------------------------------------
 
@@ -186,7 +178,7 @@ class Sheet(Plan):
             return False
         for die in range(2):
             for kind in range(numbers.LOWEST, numbers.HIGHEST + 1):
-                if self._can_be(self.pair[2 * pair + die], kind) and plan.has_set(self, kind):
+                if self._can_be(self.pair[2 * pair + die], kind) and sets.fits(self, kind):
                     return True
         for low in range(numbers.LOWEST, numbers.HIGHEST + 1):
             for high in range(low, numbers.HIGHEST + 1):
@@ -233,7 +225,7 @@ class Sheet(Plan):
                 if self._can_be(self.face[die], kind):
                     if not known >> kind & 1:
                         known |= 1 << kind
-                        if plan.has_set(self, kind):
+                        if sets.fits(self, kind):
                             known |= 256 << kind
                     if known >> (8 + kind) & 1:
                         actions.add(numbers.SET + 5 * die + kind - numbers.LOWEST)
@@ -271,9 +263,7 @@ class Sheet(Plan):
     def can_double(self, die: int) -> bool:
         """Whether the set that was drawn with a die can be drawn once more by a features bonus (F13)."""
         kind = self.drawn[die]
-        return (
-            kind > 0 and not self.doubled[die] and self.bonuses(numbers.FEATURES_BONUS) > 0 and plan.has_set(self, kind)
-        )
+        return kind > 0 and not self.doubled[die] and self.bonuses(numbers.FEATURES_BONUS) > 0 and sets.fits(self, kind)
 
     def can_build_again(self) -> bool:
         """Whether one more room like the one of this round can be drawn by a construction bonus (F13)."""
@@ -386,13 +376,13 @@ class Sheet(Plan):
 
     def _list_windows(self, actions: Actions) -> None:
         """Each place for a window; for the first one only those that leave a place for the second."""
-        scarce = self.left > 1 and plan.count_windows(self, 4) < 4
+        scarce = self.left > 1 and sets.count_windows(self, 4) < 4
         for room in range(1, self.rooms + 1):
             for wall in range(numbers.WALLS):
                 places = plan.window_places(self, room, wall)
                 while places:
                     square = plan.square_at_wall(self, room, wall, bits.lowest(places))
-                    if not scarce or plan.leaves_a_window(self, square, wall):
+                    if not scarce or sets.leaves_a_window(self, square, wall):
                         actions.add(numbers.WINDOW + numbers.SQUARES * wall + square)
                     places &= places - 1
 
@@ -407,11 +397,10 @@ class Sheet(Plan):
 
     def _list_section_starts(self, actions: Actions) -> None:
         """The squares of every free area that is large enough for the whole section."""
-        plan.begin_areas(self)
-        while plan.next_area(self):
-            if plan.area_size(self) >= self.kind:
-                for row in range(self.height):
-                    self._add_squares(actions, row, self.area[row])
+        starts: Rows = [0] * 17
+        sets.section_starts(self, self.kind, starts)
+        for row in range(self.height):
+            self._add_squares(actions, row, starts[row])
 
     def _beside_section(self, row: int) -> int:
         """The squares of a row that are beside the section drawn so far."""
@@ -462,16 +451,6 @@ class Sheet(Plan):
         self._settle()
 
     # Setting up ---------------------------------------------------------------------------------
-
-    def print_sheet(
-        self, boxes: list[int], icon: list[int], column_points: list[int], pair: list[int], card: list[int]
-    ) -> None:
-        """Set what is printed: the room table, its icons and points, the four pairs, and all clients in the box."""
-        self.boxes = boxes
-        self.icon = icon
-        self.column_points = column_points
-        self.pair = pair
-        self.card = card
 
     def arrange(
         self,
