@@ -120,10 +120,13 @@ def check(folder: Path | None = None) -> list[str]:
 
 
 def client_of(plan: Plan, kind: int) -> Client | None:
-    """The client of a kind that lies on the table, with its name if its box has been read; ``None`` before the deal."""
+    """The client of a kind that lies on the table; ``None`` before the deal."""
     number = plan.client[kind]
-    if number == numbers.NOT_DRAWN:
-        return None
+    return None if number == numbers.NOT_DRAWN else client_in_box(plan, kind, number)
+
+
+def client_in_box(plan: Plan, kind: int, number: int) -> Client:
+    """One of the nine clients of a kind, with its name if its box has been read."""
     printed = tuple(plan.card)
     if not _boxes_seen:
         load()

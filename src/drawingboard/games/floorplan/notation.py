@@ -19,6 +19,7 @@ import re
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.position import CHANCE
 from drawingboard.games.floorplan import numbers, sheets
+from drawingboard.games.floorplan.box import client_id
 from drawingboard.games.floorplan.position import Sheet
 from drawingboard.games.floorplan.sheets import Playing, sheet_of
 from drawingboard.games.floorplan.words import (
@@ -46,9 +47,7 @@ _PAIR = re.compile(r"(?:pair )?([2-6])(?: |-|,|\+)?([2-6])")
 _ROOM = re.compile(rf"room ([1-6]){_TIMES}([1-6]){_WILD}")
 _SET = re.compile(rf"(?P<kind>[a-z]+)(?: (?:by|for|with|from)(?: the| a)? (?P<face>[1-6]))?{_WILD}")
 _DOUBLE = re.compile(r"(?:double|twice) (?:the )?(?P<second>other |second )?(?P<kind>[a-z]+)")
-_PLACE = re.compile(
-    rf"(?P<at>at )?{_SQUARE}(?: (?P<width>[1-6]){_TIMES}(?P<height>[1-6])| (?P<turned>turned))?"
-)
+_PLACE = re.compile(rf"(?P<at>at )?{_SQUARE}(?: (?P<width>[1-6]){_TIMES}(?P<height>[1-6])| (?P<turned>turned))?")
 _TYPE = re.compile(r"(?:type )?([a-z]+)(?: room)?")
 _LETTER = re.compile(rf"(?:letter )?(?:at |on )?{_SQUARE}")
 _ON_WALL = re.compile(rf"(?:(?P<what>window|door) )?(?:at )?{_SQUARE} ?{_WALL}?")
@@ -91,7 +90,7 @@ def format_action(position: Playing, code: int) -> str:
 def format_outcome(sheet: Sheet, code: int) -> str:
     if sheet.stage == numbers.ROLLING:
         return f"roll {code // 10}-{code % 10}"
-    return f"client {sheets.client_id(sheet, sheets.kind_to_deal(sheet), code)}"
+    return f"client {client_id(sheet, sheets.kind_to_deal(sheet), code)}"
 
 
 def _format_drawing(sheet: Sheet, code: int) -> str:
@@ -185,7 +184,7 @@ def _read_outcome(sheet: Sheet, text: str, plain: str) -> int:
         return 10 * low + high
     kind = sheets.kind_to_deal(sheet)
     match = _CLIENT.fullmatch(plain)
-    ids = [sheets.client_id(sheet, kind, number) for number in range(numbers.CARDS_OF_A_KIND)]
+    ids = [client_id(sheet, kind, number) for number in range(numbers.CARDS_OF_A_KIND)]
     if not match or match[1] not in ids:
         known = ", ".join(ids)
         raise NotUnderstood(
@@ -253,7 +252,9 @@ def _read_pair(sheet: Sheet, plain: str) -> int | None:
     dice = "-".join(sorted(match.groups()))
     printed = [sheets.pair_text(sheet, number) for number in range(numbers.PAIRS)]
     if dice not in printed:
-        raise NotUnderstood("pair/unknown", f"no pair {dice} is printed on the sheet; there are {listed(printed)}", "F2")
+        raise NotUnderstood(
+            "pair/unknown", f"no pair {dice} is printed on the sheet; there are {listed(printed)}", "F2"
+        )
     return numbers.PAIR + printed.index(dice)
 
 

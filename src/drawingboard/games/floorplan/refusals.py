@@ -15,7 +15,6 @@ from drawingboard.games.floorplan.sheets import Playing, Room, rooms_of, sheet_o
 from drawingboard.games.floorplan.words import (
     BONUS_NAMES,
     COUNT_WORDS,
-    PIECES,
     ROOM_NAMES,
     SET_NAMES,
     WHOLE_SETS,
@@ -222,7 +221,9 @@ def _place(sheet: Sheet, turned: int, square: int) -> Refused:
     if turned and width == height:
         return NotAllowed("room/turned", f"{tried} turned: a square room looks the same; leave that out", "F5")
     if column + width > numbers.WIDTH or row + height > sheet.height:
-        return NotAllowed("room/outside", f"{tried}: it would reach over the edge of the sheet", "F5", _corner(sheet, square))
+        return NotAllowed(
+            "room/outside", f"{tried}: it would reach over the edge of the sheet", "F5", _corner(sheet, square)
+        )
     for other in rooms_of(sheet):
         shared = [square for square in room.squares if sheet.room_at[square] == other.number]
         if shared:
@@ -250,5 +251,7 @@ def _type(sheet: Sheet, kind: int) -> Refused:
 def _letter(sheet: Sheet, square: int) -> Refused:
     room = rooms_of(sheet)[-1]
     inside = square_names(room.squares)
-    sentence = f"the letter stands in its room, on a square from {inside[0]} to {inside[-1]}, not on {square_name(square)}"
+    sentence = (
+        f"the letter stands in its room, on a square from {inside[0]} to {inside[-1]}, not on {square_name(square)}"
+    )
     return NotAllowed("letter/outside", sentence, "F7", inside)

@@ -98,7 +98,9 @@ def _door(sheet: Sheet, wall: int, square: int) -> Refused:
 
 def _not_in_a_room(tried: str, square: int) -> Refused:
     name = square_name(square)
-    return NotAllowed("feature/outdoors", f"{tried}: {name} is outdoors, windows and doors are in rooms", "F11", (name,))
+    return NotAllowed(
+        "feature/outdoors", f"{tried}: {name} is outdoors, windows and doors are in rooms", "F11", (name,)
+    )
 
 
 def _no_wall(tried: str, square: int, wall: int, room: str) -> Refused:

@@ -25,7 +25,7 @@ from drawingboard.games.floorplan import numbers
 from drawingboard.games.floorplan.box import client_id, prints_of, standard_prints
 from drawingboard.games.floorplan.pictures import picture
 from drawingboard.games.floorplan.position import Sheet
-from drawingboard.games.floorplan.sheets import Playing, Room, at_walls, pair_text, rooms_of, squares_in
+from drawingboard.games.floorplan.sheets import Playing, Room, at_walls, rooms_of, squares_in
 from drawingboard.games.floorplan.table import Table
 from drawingboard.games.floorplan.words import (
     BONUS_NAMES,
