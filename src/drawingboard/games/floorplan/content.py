@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from drawingboard.core.errors import NotUnderstood
-from drawingboard.games.floorplan import numbers
+from drawingboard.games.floorplan import clients, numbers
 from drawingboard.games.floorplan.cards import LANGUAGES, TYPES, Client, Words, nameless, read_clients
 from drawingboard.games.floorplan.plan import Plan
 
@@ -121,9 +121,9 @@ def check(folder: Path | None = None) -> list[str]:
 
 def client_of(plan: Plan, kind: int) -> Client | None:
     """The client of a kind that lies on the table, with its name if its box has been read; ``None`` before the deal."""
-    number = plan.client[kind]
-    if number == numbers.NOT_DRAWN:
+    if not clients.has_client(plan, kind):
         return None
+    number = plan.client[kind]
     printed = tuple(plan.card)
     if not _boxes_seen:
         load()
