@@ -166,6 +166,13 @@ class Client:
     def condition(self) -> Condition:
         return BY_NUMBER[self.numbers[0]]
 
+    @property
+    def unit(self) -> str:
+        """What it counts: a condition's unit, or type or side where each of them counts once."""
+        if self.numbers[3]:
+            return {numbers.REACHED: "type", numbers.SEEING: "side"}.get(self.numbers[0], self.condition.unit)
+        return self.condition.unit
+
 
 def nameless(kind: int, number: int, card: tuple[int, ...]) -> Client:
     """A client whose box is not at hand: told by its numbers alone."""

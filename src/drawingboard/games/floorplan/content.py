@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from drawingboard.core.errors import NotUnderstood
-from drawingboard.games.floorplan import numbers
+from drawingboard.games.floorplan import clients, numbers
 from drawingboard.games.floorplan.cards import LANGUAGES, TYPES, Client, Words, nameless, read_clients
 from drawingboard.games.floorplan.plan import Plan
 
@@ -121,8 +121,7 @@ def check(folder: Path | None = None) -> list[str]:
 
 def client_of(plan: Plan, kind: int) -> Client | None:
     """The client of a kind that lies on the table; ``None`` before the deal."""
-    number = plan.client[kind]
-    return None if number == numbers.NOT_DRAWN else client_in_box(plan, kind, number)
+    return client_in_box(plan, kind, plan.client[kind]) if clients.has_client(plan, kind) else None
 
 
 def client_in_box(plan: Plan, kind: int, number: int) -> Client:
