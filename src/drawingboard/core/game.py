@@ -60,6 +60,8 @@ class ScoreLine:
     label: str
     points: int
     squares: tuple[str, ...] = ()
+    key: str = ""
+    """What kind of reason it is, for programs that have words of their own: ``window``, ``client-0`` …"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,7 @@ def counted_row(plan: Plan, kind: int, row: int) -> int:
 
 def pay(plan: Plan, kind: int, reached: int, path: Rows) -> int:
     """What the client of a kind pays, when it is known which rooms doors reach and where the path lies."""
-    if plan.client[kind] == numbers.NOT_DRAWN:
+    if not has_client(plan, kind):
         return 0
     counted: Rows = [0] * 17
     card = card_of(plan, kind)
@@ -49,13 +49,18 @@ def pay(plan: Plan, kind: int, reached: int, path: Rows) -> int:
     return paid if paid < plan.card[card + numbers.CARD_MOST] else plan.card[card + numbers.CARD_MOST]
 
 
+def has_client(plan: Plan, kind: int) -> bool:
+    """Whether a client of a kind lies on the table; a card on which nothing is printed is none."""
+    return plan.client[kind] != numbers.NOT_DRAWN and plan.card[card_of(plan, kind)] != 0
+
+
 def card_of(plan: Plan, kind: int) -> int:
     """Where the numbers of a client's card begin."""
     return numbers.CARD_SIZE * (numbers.CARDS_OF_A_KIND * kind + plan.client[kind])
 
 
 def _count(plan: Plan, kind: int, reached: int, path: Rows, counted: Rows) -> int:
-    if plan.client[kind] == numbers.NOT_DRAWN:
+    if not has_client(plan, kind):
         return 0
     card = card_of(plan, kind)
     condition = plan.card[card]

@@ -70,15 +70,17 @@ def stone_points(plan: Plan) -> int:
 
 def _objects_touched(plan: Plan, path: Rows) -> int:
     """F18: a hedge and a pool side by side are two objects."""
+    return _sections_touched(plan.hedges, path) + _sections_touched(plan.pools, path)
+
+
+def _sections_touched(growing: Rows, path: Rows) -> int:
     touched = 0
     section: Rows = [0] * 17
-    for kind in range(numbers.HEDGE, numbers.POOL + 1):
-        rest: Rows = [0] * 17
-        for row in range(17):
-            rest[row] = survey.squares_of(plan, row, kind)
-        while survey.take_section(rest, section):
-            if survey.touch(section, path):
-                touched += 1
+    beside: Rows = [0] * 17
+    for row in range(17):
+        beside[row] = survey.near(path, row) & growing[row]
+    while survey.find_section(beside, growing, section):
+        touched += 1
     return touched
 
 

@@ -45,11 +45,13 @@ def room_beyond(plan: Plan, wall: int, square: int) -> int:
 
 def sees(plan: Plan, wall: int, square: int, kind: int) -> bool:
     """Whether something of a kind is in sight straight out through a square's wall; rooms and the rim end sight."""
-    square = beyond(plan, wall, square)
-    while square >= 0 and not plan.room_at[square]:
-        if squares_of(plan, square // 17, kind) >> square % 17 & 1:
+    row = square // 17 + numbers.ROW_STEP[wall]
+    column = square % 17 + numbers.COLUMN_STEP[wall]
+    while 0 <= row < plan.height and 0 <= column < 17 and not plan.indoors[row] >> column & 1:
+        if squares_of(plan, row, kind) >> column & 1:
             return True
-        square = beyond(plan, wall, square)
+        row += numbers.ROW_STEP[wall]
+        column += numbers.COLUMN_STEP[wall]
     return False
 
 
@@ -113,16 +115,36 @@ def path_row(plan: Plan, row: int) -> int:
 
 def spread(squares: Rows, within: Rows) -> None:
     """Let a set of squares grow over everything connected with it inside another."""
-    spreading = True
+    top = 0
+    while top < 17 and not squares[top]:
+        top += 1
+    bottom = 16
+    while bottom > top and not squares[bottom]:
+        bottom -= 1
+    spreading = top < 17
     while spreading:
         spreading = False
-        for step in range(34):  # down the sheet and up again
-            row = step if step < 17 else 33 - step
-            grown = (squares[row] | near(squares, row)) & within[row]
-            while grown != squares[row]:
-                spreading = True
-                squares[row] = grown
-                grown |= (grown << 1 | grown >> 1) & within[row]
+        row = top
+        while row < 17 and row <= bottom + 1:  # down the sheet as far as it spreads
+            spreading = _widen(squares, within, row) or spreading
+            if squares[row] and row > bottom:
+                bottom = row
+            row += 1
+        while row > 0 and row >= top:  # and up again
+            row -= 1
+            spreading = _widen(squares, within, row) or spreading
+            if squares[row] and row < top:
+                top = row
+
+
+def _widen(squares: Rows, within: Rows, row: int) -> bool:
+    """Let a set grow along one row; whether it did."""
+    before = squares[row]
+    grown = (before | near(squares, row)) & within[row]
+    while grown != squares[row]:
+        squares[row] = grown
+        grown |= (grown << 1 | grown >> 1) & within[row]
+    return grown != before
 
 
 def near(squares: Rows, row: int) -> int:
@@ -146,17 +168,26 @@ def touch(one: Rows, other: Rows) -> bool:
 
 def take_section(rest: Rows, section: Rows) -> int:
     """Move one connected section out of a set, and tell how many squares it has; 0 when nothing is left."""
+    return find_section(rest, rest, section)
+
+
+def find_section(starts: Rows, within: Rows, section: Rows) -> int:
+    """Find the connected section of a set that holds the first of some starts, and tell how many squares it has.
+
+    Its squares are starts no longer; 0 when there are no starts left.
+    """
     first = 0
-    while first < 17 and not rest[first]:
+    while first < 17 and not starts[first]:
         first += 1
     if first == 17:
         return 0
     for row in range(17):
         section[row] = 0
-    section[first] = rest[first] & -rest[first]
-    spread(section, rest)
+    section[first] = starts[first] & -starts[first]
+    spread(section, within)
     size = 0
     for row in range(17):
-        rest[row] ^= section[row]
-        size += bits.count(section[row])
+        if section[row]:
+            size += bits.count(section[row])
+            starts[row] &= ~section[row]
     return size
