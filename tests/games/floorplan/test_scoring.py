@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.floorplan import drawn
+from tests.games.floorplan import drawn
 
 from drawingboard.games.floorplan import content, scoring
 
@@ -16,7 +16,7 @@ def test_F15_a_column_with_all_its_boxes_filled_gives_its_points() -> None:
 
 def test_F15_one_empty_box_and_the_column_gives_nothing() -> None:
     assert scoring.room_points(drawn.sheet(filled=[1, 1, 1, 1, 0])) == 0
-    assert scoring.room_points(drawn.sheet(filled=[4, 4, 3, 2, 0])) == 8 + 6, "kitchens have no boxes in columns 3 and 4"
+    assert scoring.room_points(drawn.sheet(filled=[4, 4, 3, 2, 0])) == 8 + 6, "the kitchens have only two boxes"
 
 
 @pytest.mark.parametrize(
