@@ -140,6 +140,10 @@ class Match:
             position.turn_to(seat)
         return position
 
+    def focus(self, seat: int) -> Position:
+        """What a program that decides for one of the acting seats has to think about."""
+        return self.game.focus(self._line.position, seat)
+
     @property
     def number(self) -> int:
         """The number of the last entry; a client that has seen it is up to date."""
@@ -199,11 +203,15 @@ class Match:
             return position.legal_actions()
         return self.position_facing(seat).legal_actions() if seat in position.acting() else []
 
-    def draft_of(self, seat: int) -> tuple[dict[str, Any], Score]:
-        """Where all act at once: what only this seat sees, and what it has, its draft of the round included."""
+    def own_view(self, seat: int) -> dict[str, Any]:
+        """Where all act at once: what only this seat sees, its draft of the round."""
         self._check_seat(seat)
-        position = self._line.position
-        return self.game.own_view(position, seat), self.game.score_of(position, seat)
+        return self.game.own_view(self._line.position, seat)
+
+    def score_of(self, seat: int) -> Score:
+        """What one seat has, line by line, its draft of the round included."""
+        self._check_seat(seat)
+        return self.game.score_of(self._line.position, seat)
 
     @property
     def rating(self) -> str | None:
@@ -249,6 +257,11 @@ class Match:
             numbers = self._streams.get(stream, NO_NUMBERS)
             found += numbers[bisect_right(numbers, since) : bisect_right(numbers, until)]
         return [self.log[number - 1] for number in sorted(found)]
+
+    def last_on(self, stream: int) -> int:
+        """Where all act at once: the number of the last entry on a stream, 0 if there is none."""
+        numbers = self._streams.get(stream)
+        return numbers[-1] if numbers else 0
 
     @property
     def rounds_over(self) -> int:

@@ -16,13 +16,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-import msgspec
-
 from drawingboard.server import wire
 from drawingboard.server.clocks import tick_clock
 from drawingboard.server.connection import Connection
 from drawingboard.server.table import Table
-from drawingboard.server.views import Shown, TableShown, shared_moment
+from drawingboard.server.views import Shared, Shown, TableShown
 
 FEW = 10
 """So many are told about the table at once; more have to wait a moment, and hear the latest then."""
@@ -68,7 +66,7 @@ class Pace:
 class Audience:
     """Those who look at a table. Whatever it tells is on disk: whoever asks it to tell makes sure of that."""
 
-    __slots__ = ("_acting", "_moment", "_progress", "_rounds", "_shape", "_table", "_table_news", "connections")
+    __slots__ = ("_acting", "_progress", "_rounds", "_shape", "_shared", "_table", "_table_news", "connections")
 
     def __init__(self, table: Table, when_quiet: WhenQuiet) -> None:
         self.connections: list[Connection] = []
@@ -76,7 +74,7 @@ class Audience:
         self._shape: object = None  # what table news were last about
         self._acting: tuple[int, ...] = ()  # what progress was last about
         self._rounds = 0  # how many moments everybody has been shown
-        self._moment: tuple[int, msgspec.Raw] | None = None  # the last of them
+        self._shared = Shared()
         self._table_news = Pace(lambda: when_quiet(self._tell_table))
         self._progress = Pace(lambda: when_quiet(self._tell_progress))
 
@@ -162,16 +160,7 @@ class Audience:
             self._progress.ask()
 
     def _shown(self) -> Shown:
-        table = self._table
-        return Shown(table, tick_clock(), self._shared() if self._in_rounds else None)
-
-    def _shared(self) -> msgspec.Raw:
-        """The moment that everybody sees, encoded once a round."""
-        match = self._table.match
-        assert match is not None
-        if self._moment is None or self._moment[0] != len(match.rounds):
-            self._moment = len(match.rounds), msgspec.Raw(encode(shared_moment(match)))
-        return self._moment[1]
+        return Shown(self._table, tick_clock(), self._shared if self._in_rounds else None)
 
     def _tell_progress(self) -> None:
         if self._in_rounds and self.connections:

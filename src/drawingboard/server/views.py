@@ -34,6 +34,61 @@ class EncodedUpdate(msgspec.Struct, tag_field="is", tag="update"):
     clock: wire.ClockInfo | None
 
 
+class EncodedChoices(msgspec.Struct):
+    """``wire.Choices`` where all act at once, with a score that is encoded already."""
+
+    seat: int
+    codes: list[int]
+    can_undo: bool
+    must_ask: bool
+    can_offer_end: bool
+    own: dict[str, Any]
+    score: msgspec.Raw
+
+
+class Shared:
+    """Where all act at once: what stays the same for a while, encoded once.
+
+    The moment that everybody sees changes with the round; what a seat has, with its own strokes.
+    """
+
+    __slots__ = ("_moment", "_rounds", "_scores")
+
+    def __init__(self) -> None:
+        self._rounds = -1
+        self._moment = NOTHING
+        self._scores: dict[int, tuple[int, msgspec.Raw]] = {}
+
+    def moment(self, match: Match) -> msgspec.Raw:
+        """The match as everybody may see it."""
+        if self._rounds != len(match.rounds):
+            self._rounds = len(match.rounds)
+            self._moment = msgspec.Raw(encode(shared_moment(match)))
+        return self._moment
+
+    def score(self, match: Match, seat: int) -> msgspec.Raw:
+        """What a seat has, line by line, its draft included."""
+        number = match.last_on(seat + 1)
+        known = self._scores.get(seat)
+        if known is None or known[0] != number:
+            score = score_info(match.seat_name(seat), match.score_of(seat))
+            known = self._scores[seat] = number, msgspec.Raw(encode(score))
+        return known[1]
+
+    def choices(self, match: Match, seat: int) -> bytes:
+        """What a seat may do now, and its draft."""
+        mine = EncodedChoices(
+            seat,
+            match.codes(seat),
+            match.can_undo(seat),
+            False,
+            match.can_offer_end(),
+            match.own_view(seat),
+            self.score(match, seat),
+        )
+        return encode(mine)
+
+
 class Shown:
     """A match as it stood on disk at one moment, for everybody who looks at it.
 
@@ -44,9 +99,9 @@ class Shown:
         "_choices",
         "_entries",
         "_everybody",
-        "_in_rounds",
         "_moments",
         "_over",
+        "_shared",
         "_table",
         "_texts",
         "clock",
@@ -54,7 +109,7 @@ class Shown:
         "request",
     )
 
-    def __init__(self, table: Table, tick: int, shared: msgspec.Raw | None = None) -> None:
+    def __init__(self, table: Table, tick: int, shared: Shared | None = None) -> None:
         match = table.match
         assert match is not None
         self.number = match.number
@@ -62,9 +117,9 @@ class Shown:
         self.clock = table.clocks.info(tick) if table.clocks else None
         self._table = table
         self._over = match.over
-        self._in_rounds = shared is not None
-        self._everybody = table.game.open or self._in_rounds
-        self._moments: dict[int | None, msgspec.Raw] = {} if shared is None else {None: shared}
+        self._shared = shared
+        self._everybody = table.game.open or shared is not None
+        self._moments: dict[int | None, msgspec.Raw] = {} if shared is None else {None: shared.moment(match)}
         self._choices: dict[int, bytes] = {}
         self._entries: dict[tuple[int, int | None], msgspec.Raw] = {}
         self._texts: dict[tuple[int, int | None, tuple[int, ...], bool], bytes] = {}
@@ -80,8 +135,11 @@ class Shown:
         if not self._over:
             for seat in own:
                 if seat not in self._choices:
-                    self._choices[seat] = encode(choices(self._table, seat))
+                    self._choices[seat] = self._encoded_choices(match, seat)
         return view_seat, own
+
+    def _encoded_choices(self, match: Match, seat: int) -> bytes:
+        return self._shared.choices(match, seat) if self._shared else encode(choices(self._table, seat))
 
     def text(self, since: int, view_seat: int | None, own: tuple[int, ...], whole: bool = True) -> bytes:
         """The update for a client that has seen everything up to an entry; what it may see has been prepared."""
@@ -91,14 +149,14 @@ class Shown:
             parts = [self._choices[seat] for seat in own if seat in self._choices]
             update = EncodedUpdate(
                 self.number,
-                self._entries_on(since, own) if self._in_rounds else self._entries_since(since, view_seat),
+                self._entries_on(since, own) if self._shared else self._entries_since(since, view_seat),
                 self._moments[view_seat] if whole else None,
                 msgspec.Raw(b"[" + b",".join(parts) + b"]") if parts else NOTHING,
                 self.request if whole else None,
                 self.clock if whole else None,
             )
             text = encode(update)
-            if not (self._in_rounds and own):  # there, nobody else gets the same
+            if not (self._shared and own):  # there, nobody else gets the same
                 self._texts[key] = text
         return text
 
@@ -167,12 +225,7 @@ def choices(table: Table, seat: int) -> wire.Choices:
     freely = match.can_undo(seat)
     can_undo = freely or match.can_request_undo(seat)
     must_ask = can_undo and not freely and table.has_others_to_ask(seat)
-    codes = tuple(match.codes(seat))
-    if not match.game.simultaneous:
-        return wire.Choices(seat, codes, can_undo, must_ask, match.can_offer_end())
-    own, score = match.draft_of(seat)
-    named = score_info(match.seat_name(seat), score)
-    return wire.Choices(seat, codes, can_undo, must_ask, match.can_offer_end(), own, named)
+    return wire.Choices(seat, tuple(match.codes(seat)), can_undo, must_ask, match.can_offer_end())
 
 
 def score_infos(match: Match) -> tuple[wire.ScoreInfo, ...]:
