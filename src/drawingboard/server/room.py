@@ -51,6 +51,7 @@ class Room:
         "_promises",
         "_readers",
         "_remembered",
+        "_reshaped",
         "_shape",
         "_thinking",
         "_writers",
@@ -84,6 +85,7 @@ class Room:
         self._commands: list[Statement] = []
         self._made: list[Table] = []
         self._shape: object = None  # what table news were last about
+        self._reshaped = False
         self._thinking = Thinking(hub.bots)
         self._alarm = Alarm()
 
@@ -247,6 +249,7 @@ class Room:
         table = self.table
         if not (table.changed_header or table.changed_seats or self._commands or self._made):
             return []
+        self._reshaped = True
         statements = [statement for made in self._made for statement in queries.insert_table(made)]
         if table.changed_header:
             statements.append(queries.update_header(table))
@@ -297,11 +300,11 @@ class Room:
         went_on = table.match is not None and table.match.number > self.durable
         if table.match:
             self.durable = table.match.number
-        shape = table_shape(table)
         answers = self._answers
         self._give_answers()
-        if shape != self._shape:
+        if self._reshaped and table_shape(table) != self._shape:
             self._tell_table()
+        self._reshaped = False
         if table.match and self.connections:
             shown = Shown(table, tick_clock())
             for connection in self.connections:

@@ -194,9 +194,7 @@ class PlanQuadrat(Game[Town]):
             "turn": position.turns + 1,
             "actor": position.actor,
             "phase": PHASES[position.phase],
-            "houses": [
-                {"first": EDGE_NAMES[line][edge], "length": length} for line, edge, length in position.houses()
-            ],
+            "houses": [{"first": EDGE_NAMES[line][edge], "length": length} for line, edge, length in position.houses()],
             "placed": format_edge(position.placed_line, position.placed_edge) if position.placed_line >= 0 else None,
             "places": [
                 {"seat": owner, "squares": list(square_names(place))}
