@@ -114,6 +114,7 @@ def check_strangers_are_refused(game: Game[Any], position: Position, random: Ran
     codes = range(2000) if highest < 2000 else [random.below(highest + 1000) for _ in range(500)]
     before = position.copy()
     for code in (*STRANGE_CODES, *codes):
+        assert position.allows(code) == (code in legal and not position.waits_for_chance), code
         if code not in legal:
             check_refusal(game.refusal(position, code), f"{code} is not listed")
     for code in STRANGE_CODES:

@@ -71,6 +71,7 @@ def running_server(data: Path, port: int = 0) -> Iterator[tuple[int, subprocess.
 def start_server(data: Path, port: int = 0) -> subprocess.Popen[str]:
     """A server process; what it logs goes to a file of its own."""
     arguments = ["serve", "--port", str(port), "--data", str(data), "--unlimited"]
+    data.mkdir(parents=True, exist_ok=True)
     with (data / LOG).open("a") as log:
         process = subprocess.Popen(
             [sys.executable, "-m", "drawingboard", *arguments],
@@ -119,14 +120,18 @@ def load(port: int, pid: int, game: str, matches: int, seconds: float, offered: 
 
 
 def report(rows: list[dict[str, Any]]) -> str:
-    heads = ["game", "matches", "moves/s, durable", "p50 ms", "p99 ms", "kB/match", "kB/move", "CPU µs/move", "load"]
+    heads = ["game", "matches", "moves/s, durable", "p50 ms", "p99 ms", "kB/match", "later", "kB/move", "CPU µs/move"]
+    heads += ["load"]
     return table(
         heads,
         [
             [
                 row["game"],
                 str(row["matches"]),
-                *(grouped(row[key]) for key in ("moves_per_s", "p50_ms", "p99_ms", "kb_per_match")),
+                *(
+                    grouped(row[key])
+                    for key in ("moves_per_s", "p50_ms", "p99_ms", "kb_per_match", "kb_per_match_later")
+                ),
                 str(row["growth_kb_per_move"]),
                 str(row["server_cpu_us_per_move"]),
                 f"{row['loader_cpu_share']:.0%}",

@@ -46,10 +46,10 @@ class Actions:
 
     def holds(self, code: int) -> bool:
         """Whether a code is in the list."""
-        for index in range(self.count):
-            if self.codes[index] == code:
-                return True
-        return False
+        index = 0
+        while index < self.count and self.codes[index] != code:
+            index += 1
+        return index < self.count
 
     def add_weighted(self, code: int, weight: int) -> None:
         self.codes[self.count] = code

@@ -85,14 +85,16 @@ class Entry:
 class Log(Sequence[Entry]):
     """The entries of a match, in about thirty bytes each and their texts: a server has thousands of matches."""
 
-    __slots__ = ("_numbers", "_seen_by", "_texts")
+    __slots__ = ("_last", "_numbers", "_seen_by", "_texts")
 
     def __init__(self) -> None:
         self._texts: list[str] = []
         self._numbers = array("q")  # for each entry its stream, seat and time
         self._seen_by: dict[int, tuple[int, ...]] = {}
+        self._last: Entry | None = None  # which is asked for most
 
     def append(self, entry: Entry) -> None:
+        self._last = entry
         self._texts.append(entry.text)
         self._numbers.extend((entry.stream, entry.seat, entry.time))
         if entry.seen_by is not None:
@@ -114,6 +116,8 @@ class Log(Sequence[Entry]):
             return [self[index] for index in range(*at.indices(len(self)))]
         text = self._texts[at]
         number = at + 1 if at >= 0 else len(self._texts) + at + 1
+        if self._last and self._last.number == number:
+            return self._last
         stream, seat, time = self._numbers[number * 3 - 3 : number * 3]
         return Entry(number, stream, seat, text, time, self._seen_by.get(number))
 

@@ -108,10 +108,10 @@ class Audience:
 
     # The match goes on --------------------------------------------------------------------
 
-    def tell(self, since: int) -> None:
-        """Tell everybody what concerns them of what has happened after an entry."""
+    def tell(self, since: int, reshaped: bool) -> None:
+        """Tell everybody what concerns them of what has happened after an entry, and perhaps to the table itself."""
         table = self._table
-        if table_shape(table) != self._shape:
+        if reshaped and table_shape(table) != self._shape:
             self.tell_table()
         if table.match is None or not self.connections:
             return

@@ -52,6 +52,7 @@ class Room:
         "_promises",
         "_readers",
         "_remembered",
+        "_reshaped",
         "_thinking",
         "_writers",
         "audience",
@@ -80,6 +81,7 @@ class Room:
         self._marks: dict[int, tuple[str, str]] = {}
         self._commands: list[Statement] = []
         self._made: list[Table] = []
+        self._reshaped = False
         self._thinking = Thinking(hub.bots)
         self._alarm = Alarm()
 
@@ -240,6 +242,7 @@ class Room:
         table = self.table
         if not (table.changed_header or table.changed_seats or table.reseated or self._commands or self._made):
             return []
+        self._reshaped = True
         statements = [statement for made in self._made for statement in queries.insert_table(made)]
         if table.changed_header:
             statements.append(queries.update_header(table))
@@ -296,7 +299,8 @@ class Room:
             self.durable = table.match.number
         answers = self._answers
         self._give_answers()
-        self.audience.tell(since)
+        self.audience.tell(since, self._reshaped)
+        self._reshaped = False
         if self.durable > since:
             told_at = time.monotonic()
             for _, _, at in answers:
