@@ -182,8 +182,8 @@ def shape(sheet: Sheet, turned: int) -> tuple[int, int]:
 
 
 def left_text(sheet: Sheet) -> str:
-    """What is still to be drawn of a set that was begun: ``three hedge squares are``."""
-    return f"{counted(sheet.left, sheet.kind)} {'is' if sheet.left == 1 else 'are'}"
+    """``three hedge squares of this set are still to be drawn``."""
+    return f"{counted(sheet.left, sheet.kind)} of this set {'is' if sheet.left == 1 else 'are'} still to be drawn"
 
 
 def kind_to_deal(sheet: Sheet) -> int:
