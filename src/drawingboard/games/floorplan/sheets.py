@@ -54,7 +54,8 @@ class Room(NamedTuple):
         )[wall]
 
     def __str__(self) -> str:
-        return f"{ROOM_NAMES.get(self.type, 'room')} at {square_name(self.corner)}"
+        """A room is called after the square of its letter, which is what one sees."""
+        return f"{ROOM_NAMES.get(self.type, 'room')} at {square_name(self.letter if self.letter >= 0 else self.corner)}"
 
 
 def sheet_of(position: Playing, seat: int | None = None) -> Sheet:
@@ -181,18 +182,13 @@ def shape(sheet: Sheet, turned: int) -> tuple[int, int]:
 
 
 def left_text(sheet: Sheet) -> str:
-    """What is still to be drawn of a set that was begun: ``three hedge squares are``."""
-    return f"{counted(sheet.left, sheet.kind)} {'is' if sheet.left == 1 else 'are'}"
+    """``three hedge squares of this set are still to be drawn``."""
+    return f"{counted(sheet.left, sheet.kind)} of this set {'is' if sheet.left == 1 else 'are'} still to be drawn"
 
 
 def kind_to_deal(sheet: Sheet) -> int:
     """The kind of client that is drawn next (F1)."""
     return next((kind for kind, card in enumerate(sheet.client) if card == numbers.NOT_DRAWN), numbers.INTERIOR)
-
-
-def options_of(sheet: Sheet) -> dict[str, str]:
-    """The options that a sheet by itself shows."""
-    return {"rounds": str(sheet.rounds), "grid": f"{numbers.WIDTH}x{sheet.height}"}
 
 
 def outdoor_area(plan: Plan, square: int) -> list[int]:
