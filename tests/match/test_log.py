@@ -65,5 +65,5 @@ def test_steps_are_given_back_as_they_were() -> None:
 
 def test_a_match_that_goes_on_grows_by_less_than_a_hundred_bytes_for_an_entry() -> None:
     for match in (first_legal(town(), 30), first_legal(harbour(), 40)):
-        kept = (match.log._texts, match.log._numbers, match._line.steps._numbers)
+        kept = (match.log._texts, match.log._numbers, match._line._closed._numbers)
         assert sum(map(sys.getsizeof, kept)) < 100 * match.number
