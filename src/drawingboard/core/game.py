@@ -263,7 +263,7 @@ class Game(ABC, Generic[PositionT]):
         """Who won and why it ended; ``None`` while the match goes on."""
         if position.ending == RUNNING:
             return None
-        scores = tuple(score.total for score in self.score(position))
+        scores = tuple(position.points(seat) for seat in range(position.seats))
         ending = {**self.endings, **FROM_OUTSIDE}[position.ending]
         return Outcome(self.winners(position, scores), scores, ending.code, self.tell_ending(position, ending))
 

@@ -43,7 +43,7 @@ _WILD = r"(?:(?: with)?(?: a| [12])?(?: wild)+(?: bonus(?:es)?)?)?"
 
 _ROLL = re.compile(r"(?:roll )?([1-6])(?: |-|,|\+)?([1-6])")
 _CLIENT = re.compile(r"(?:client )?([a-z0-9][a-z0-9-]*)")
-_PAIR = re.compile(r"(?:pair )?([2-6])(?: |-|,|\+)?([2-6])")
+_PAIR = re.compile(r"(?:pair )?([1-6])(?: |-|,|\+)?([1-6])(?: ?#([1-4]))?")
 _ROOM = re.compile(rf"room ([1-6]){_TIMES}([1-6]){_WILD}")
 _SET = re.compile(rf"(?P<kind>[a-z]+)(?: (?:by|for|with|from)(?: the| a)? (?P<face>[1-6]))?{_WILD}")
 _DOUBLE = re.compile(r"(?:double|twice) (?:the )?(?P<second>other |second )?(?P<kind>[a-z]+)")
@@ -75,7 +75,7 @@ def format_action(position: Playing, code: int) -> str:
     if code == numbers.DONE:
         return "done"
     if code < numbers.ROOM:
-        return f"pair {sheets.pair_text(sheet, code - numbers.PAIR)}"
+        return format_pair(sheet, code - numbers.PAIR)
     if code < numbers.AGAIN:
         return format_room(sheet, *room_values(code))
     if code == numbers.AGAIN:
@@ -118,6 +118,13 @@ def set_choice(code: int) -> tuple[int, int]:
     """The die that a set is begun with, and the set's kind."""
     die, kind = divmod(code - numbers.SET, 5)
     return die, kind + 2
+
+
+def format_pair(sheet: Sheet, number: int) -> str:
+    """``pair 4-6``; where the same dice are printed twice, the second time with its number: ``pair 4-6 #3``."""
+    dice = sheets.pair_text(sheet, number)
+    again = any(sheets.pair_text(sheet, other) == dice for other in range(number))
+    return f"pair {dice}{f' #{number + 1}' if again else ''}"
 
 
 def format_room(sheet: Sheet, low: int, high: int) -> str:
@@ -249,12 +256,14 @@ def _read_pair(sheet: Sheet, plain: str) -> int | None:
     match = _PAIR.fullmatch(plain)
     if not match:
         return None
-    dice = "-".join(sorted(match.groups()))
+    dice = "-".join(sorted(match.group(1, 2)))
     printed = [sheets.pair_text(sheet, number) for number in range(numbers.PAIRS)]
     if dice not in printed:
         raise NotUnderstood(
             "pair/unknown", f"no pair {dice} is printed on the sheet; there are {listed(printed)}", "F2"
         )
+    if match[3] and printed[int(match[3]) - 1] == dice:
+        return numbers.PAIR + int(match[3]) - 1
     return numbers.PAIR + printed.index(dice)
 
 

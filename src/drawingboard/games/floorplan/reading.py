@@ -22,9 +22,9 @@ _HEAD = re.compile(rf"floor-plan(?P<alone> {SHEET_WORD})?(?P<options>(?: [a-z]+=
 _COMMON = ("round", "dice", "clients", "turn", "waits", *PRINTS)
 _BLOCK = re.compile(r"architect(?: ([0-9]{1,3}))?: (.+)")
 _DICE = re.compile(r"([1-6])-([1-6])")
-_ARCHITECT = r"architect ([0-9]{1,3})"
+_ARCHITECT = r"architect ([1-9][0-9]{0,2})"
 _TURN = re.compile(rf"chance|{_ARCHITECT}|over, ([a-z]+)(?: by {_ARCHITECT})?")
-_NO_CHOICE = (numbers.WAITING, numbers.FINISHED)
+_TOGETHER = {numbers.DEALING, numbers.ROLLING, numbers.FINISHED}
 
 
 @dataclass
@@ -156,25 +156,20 @@ def _read_common(taken: _Text, sheet: Sheet) -> Common:
 
 
 def _table(taken: _Text, sheets: list[Sheet], shown: list[Sheet], open_sheets: bool) -> Table:
-    stages = {sheet.stage for sheet in sheets}
-    table = Table(sheets[0], len(sheets), open_sheets)
     actor, ending, by = _read_turn(taken, len(sheets))
-    chance = stages <= {numbers.DEALING, numbers.ROLLING} and len(stages) == 1
-    acting = [seat for seat, sheet in enumerate(sheets) if sheet.stage not in _NO_CHOICE] if not chance else []
-    if (
-        (chance or len(stages) > 1)
-        and stages & {numbers.DEALING, numbers.ROLLING, numbers.FINISHED}
-        and len(stages) > 1
-    ):
+    stages = {sheet.stage for sheet in sheets}
+    chance = stages <= {numbers.DEALING, numbers.ROLLING}
+    if len(stages) > 1 and stages & _TOGETHER:
         taken.problems.append("chance and the end of the match are for all sheets at once (F3)")
-    if stages == {numbers.WAITING}:
+    elif stages == {numbers.WAITING}:
         taken.problems.append("a round ends when everybody is done (F3)")
-    if (stages == {numbers.FINISHED}) != (ending == numbers.LAST_ROUND_PLAYED):
+    elif (stages == {numbers.FINISHED}) != (ending == numbers.LAST_ROUND_PLAYED):
         taken.problems.append("the match is over after the last round (F15)")
-    if ending == RUNNING and (actor == CHANCE) != chance:
+    elif ending == RUNNING and (actor == CHANCE) != chance:
         taken.problems.append("'turn: chance' is when clients are dealt or dice are rolled, and only then")
-    if actor >= 0 and actor not in acting:
+    elif actor >= 0 and sheets[actor].stage == numbers.WAITING:
         taken.problems.append(f"architect {actor + 1} has nothing to decide")
+    table = Table(sheets[0], len(sheets), open_sheets)
     table.arrange(sheets, shown, [actor, ending, by])
     return table
 
@@ -191,6 +186,7 @@ def _read_turn(taken: _Text, seats: int) -> tuple[int, int, int]:
     by = int(match[3]) - 1 if match[3] else -1
     if not -2 <= actor < seats or not -1 <= by < seats or (ending == RESIGNED) != (by >= 0):
         taken.problems.append("'turn:' must name an architect of this table; somebody has resigned, or nobody")
+        return CHANCE, RUNNING, -1
     return actor, ending, by
 
 

@@ -103,8 +103,8 @@ def _wrong_stage(position: Playing, sheet: Sheet, tried: int) -> Refused:
         what = "room" if tried in (numbers.PLACE, numbers.TYPE, numbers.LETTER) else "set of features"
         return NotNow("turn/nothing_begun", f"no {what} has been begun; {hint(sheet)}", "F4")
     if sheet.stage == numbers.DRAWING:
-        begun = f"{sheets.left_text(sheet)} of the set still to be drawn"
-        return NotNow("turn/set_first", f"{begun}: finish the set or take it back; {hint(sheet)}", "F9")
+        begun = sheets.left_text(sheet)
+        return NotNow("turn/set_first", f"{begun}: finish it or take it back; {hint(sheet)}", "F9")
     begun = f"the {size_text(*sheet.values)} room that was begun comes first"
     return NotNow("turn/room_first", f"{begun}: finish it or take it back; {hint(sheet)}", "F5")
 

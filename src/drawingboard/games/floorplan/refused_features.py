@@ -59,7 +59,7 @@ def feature(sheet: Sheet, first: int, place: int) -> Refused:
 
 def _other_kind(sheet: Sheet, tried: int) -> Refused:
     what = f"a {PIECES[tried]}" if tried else "a square outdoors"
-    return NotAllowed("set/kind", f"cannot draw {what} now: {left_text(sheet)} of the set still to be drawn", "F9")
+    return NotAllowed("set/kind", f"cannot draw {what} now: {left_text(sheet)}", "F9")
 
 
 # In a room, at a wall ----------------------------------------------------------------------------
