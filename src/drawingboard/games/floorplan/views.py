@@ -6,6 +6,8 @@ they are kept small: lists of numbers, in the order given in docs/games/floor-pl
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from drawingboard.games.floorplan import breakdown, numbers, scoring
@@ -46,8 +48,9 @@ def own_view(position: Playing, seat: int) -> View:
     """What only this seat sees: its draft, and where it is in its round."""
     sheet = sheet_of(position, seat)
     in_progress = sheet.stage in (numbers.NAMING, numbers.LETTERING)
+    drawn = sheet_view(sheet)
     return {
-        "sheet": sheet_view(sheet),
+        "sheet": drawn,
         "stage": STAGES[sheet.stage],
         "dice": _dice(sheet),
         "values": list(sheet.values) if sheet.values[0] else None,
@@ -57,12 +60,28 @@ def own_view(position: Playing, seat: int) -> View:
         "used": [bool(kind or sheet.rooms_drawn) for kind in sheet.drawn],
         "doubled": [bool(doubled) for doubled in sheet.doubled],
         "room": sheet.rooms if in_progress else None,
-        "clients": [
-            {"points": scoring.client_points(sheet, kind), "progress": breakdown.client_progress(sheet, kind)}
-            for kind, card in enumerate(sheet.client)
-            if card != numbers.NOT_DRAWN
-        ],
+        "clients": clients_progress(Drawing(str(drawn), (sheet.height, *sheet.client, *sheet.card), sheet)),
     }
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A sheet as far as clients look at it."""
+
+    looks: str
+    printed: tuple[int, ...]
+    sheet: Sheet = field(compare=False)
+
+
+@lru_cache(maxsize=512)
+def clients_progress(drawing: Drawing) -> list[View]:
+    """What the clients pay and wait for; asked for again at the next round, when nothing was drawn in between."""
+    sheet = drawing.sheet
+    return [
+        {"points": scoring.client_points(sheet, kind), "progress": breakdown.client_progress(sheet, kind)}
+        for kind, card in enumerate(sheet.client)
+        if card != numbers.NOT_DRAWN
+    ]
 
 
 def _dice(sheet: Sheet) -> list[int] | None:
