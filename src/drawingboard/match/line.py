@@ -81,32 +81,27 @@ class Line:
         self.steps = Steps()
         self.lots = 0
         """How often chance has answered."""
+        self._last: dict[int, Step] = {}  # by seat
+        self._closed = 0  # the number of the last step that closes
         self._first = first
         self._kept: deque[tuple[int, Position]] = deque(maxlen=KEPT_POSITIONS)
 
     def extend(self, steps: Sequence[Step], position: Position) -> None:
         """Go on by some steps; the position they lead to now belongs to the line."""
         self.steps.extend(steps)
-        self.lots += sum([step.seat == TABLE for step in steps])
+        self._note(steps)
         self.position = position
         if steps and steps[-1].closes:
             self._kept.append((len(self.steps), position))
 
     def last_of(self, seat: int) -> Step | None:
         """The last step that a seat made."""
-        for step in reversed(self.steps):
-            if step.seat == seat:
-                return step
-        return None
+        return self._last.get(seat)
 
     def undoable(self, seat: int) -> Step | None:
         """The last step of a seat, if nothing new came out since and by it: that one may be undone freely."""
-        for step in reversed(self.steps):
-            if step.closes:
-                return None
-            if step.seat == seat:
-                return None if step.reveals else step
-        return None
+        step = self._last.get(seat)
+        return step if step and step.number > self._closed and not step.reveals else None
 
     def take_back(self, taken: Step) -> None:
         """Remove a step: on its own stream only this one, on the common stream everything after it too."""
@@ -115,8 +110,18 @@ class Line:
             self._kept.pop()
         behind = [] if taken.stream == 0 else self.steps[index + 1 :]
         self.steps = Steps(self.steps[:index] + behind)
-        self.lots = sum(step.seat == TABLE for step in self.steps)
+        self.lots = self._closed = 0
+        self._last = {}
+        self._note(self.steps)
         self.position = self._replayed()
+
+    def _note(self, steps: Iterable[Step]) -> None:
+        for step in steps:
+            self._last[step.seat] = step
+            if step.seat == TABLE:
+                self.lots += 1
+            if step.closes:
+                self._closed = step.number
 
     def _replayed(self) -> Position:
         done, start = self._kept[-1] if self._kept else (0, self._first)

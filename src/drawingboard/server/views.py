@@ -132,7 +132,7 @@ def choices(match: Match, seat: int) -> wire.Choices:
 
 
 def score_infos(match: Match) -> tuple[wire.ScoreInfo, ...]:
-    return tuple(score_info(match.seat_name(score.seat), score) for score in match.scores())
+    return tuple([score_info(match.seat_name(score.seat), score) for score in match.scores()])
 
 
 def scores_of(game: Game[Any], position: Position) -> tuple[wire.ScoreInfo, ...]:
@@ -141,7 +141,7 @@ def scores_of(game: Game[Any], position: Position) -> tuple[wire.ScoreInfo, ...]
 
 def score_info(name: str, score: Score) -> wire.ScoreInfo:
     lines = tuple(
-        wire.ScoreLineInfo(getattr(line, "key", ""), line.label, line.points, line.squares) for line in score.lines
+        [wire.ScoreLineInfo(getattr(line, "key", ""), line.label, line.points, line.squares) for line in score.lines]
     )
     return wire.ScoreInfo(score.seat, name, score.total, lines)
 
