@@ -98,6 +98,7 @@ class Line:
         self._first = first
         self._closed = Steps()  # everything up to the last step that closes
         self._open: dict[int, list[Step]] = {}  # what came after it, by stream
+        self._last: dict[int, Step] = {}  # by seat; in a round in which it has none, perhaps none at all
         self._kept: deque[tuple[int, Position]] = deque(maxlen=KEPT_POSITIONS)
 
     # Looking ------------------------------------------------------------------------------
@@ -118,10 +119,7 @@ class Line:
 
     def last_of(self, seat: int) -> Step | None:
         """The last step that a seat made."""
-        for step in reversed(self.steps):
-            if step.seat == seat:
-                return step
-        return None
+        return self._last.get(seat)
 
     def undoable(self, seat: int) -> Step | None:
         """The last step of a seat, if nothing new came out since and by it: that one may be undone freely."""
@@ -140,6 +138,7 @@ class Line:
         self.position = position
         for step in steps:
             self._open.setdefault(step.stream, []).append(step)
+            self._last[step.seat] = step
             self.lots += step.seat == TABLE
             if step.closes:
                 self.rounds += step.stream != 0
@@ -153,7 +152,7 @@ class Line:
     def take_back(self, taken: Step) -> None:
         """Remove a step: on its own stream only this one, on the common stream everything after it too."""
         if taken.stream:
-            self._open[taken.stream].remove(taken)
+            self._take_from_stream(taken)
             self.position = self._with_sheet_of(taken.seat, taken.stream)
             return
         steps = self.steps
@@ -162,8 +161,17 @@ class Line:
             self._kept.pop()
         end = next((at for at in range(len(steps), 0, -1) if steps[at - 1].closes), 0)
         self._closed, self._open = Steps(steps[:end]), {0: steps[end:]}
+        self._last = {step.seat: step for step in steps}
         self.lots = sum(step.seat == TABLE for step in steps)
         self.position = self._replayed(steps)
+
+    def _take_from_stream(self, taken: Step) -> None:
+        stream = self._open[taken.stream]
+        stream.remove(taken)
+        if stream:
+            self._last[taken.seat] = stream[-1]
+        else:
+            del self._last[taken.seat]
 
     def _with_sheet_of(self, seat: int, stream: int) -> Position:
         """The position with the seat's own part of this round played anew."""

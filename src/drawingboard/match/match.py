@@ -487,9 +487,9 @@ class Match:
     def _undo_target(self, seat: int) -> Step:
         """The last action of a seat, if the others could let it be taken back."""
         step = self._line.last_of(seat)
-        if step is None:
+        if step is None and not self._line.rounds:
             raise NotNow("undo/nothing", f"{self._name(seat)} has done nothing yet that could be taken back")
-        if step.stream != 0:
+        if step is None or step.stream != 0:
             raise NotAllowed("undo/round_over", "a round that is over stays as it is: the others have gone on from it")
         return step
 

@@ -16,6 +16,7 @@ from typing import Any
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.utils import apply_mask
 
 EXTENSION = "drawingboard"
 WHOLE_TEXT = 0x81
@@ -28,6 +29,8 @@ class Socket(WebSocketsSansIOProtocol):
     _hear: Callable[[bytes], None] | None = None
     _ready: Callable[[], None] | None = None
     _leaving: asyncio.Task[None] | None = None
+    _whole = True
+    """Whether everything so far has come as one whole frame at a time, which is how browsers' commands come."""
 
     async def run_asgi(self) -> None:
         self.scope["extensions"] = {**(self.scope["extensions"] or {}), EXTENSION: {"socket": self}}
@@ -60,6 +63,15 @@ class Socket(WebSocketsSansIOProtocol):
 
     # From uvicorn ---------------------------------------------------------------------------
 
+    def data_received(self, data: bytes) -> None:
+        """A single text is taken as it is; whatever else comes is for uvicorn to take apart."""
+        start = start_of_content(data) if self._whole else 0
+        self._whole = start > 0 or not self.handshake_initiated
+        if start and self._hear and data[0] == WHOLE_TEXT and not self.close_sent and not self.transport.is_closing():
+            self._hear(apply_mask(data[start:], data[start - 4 : start]))
+        else:
+            super().data_received(data)
+
     def send_receive_event_to_app(self) -> None:
         """A message is complete."""
         if self._hear is None or self.close_sent:
@@ -83,6 +95,18 @@ def socket_of(scope: Mapping[str, Any]) -> Socket:
     socket = scope["extensions"][EXTENSION]["socket"]
     assert isinstance(socket, Socket)
     return socket
+
+
+def start_of_content(data: bytes) -> int:
+    """Where the content begins, if this is exactly one frame from a browser that is no fragment; otherwise 0."""
+    if len(data) < 6 or data[0] < 128 or data[1] < 128:
+        return 0
+    size, start = data[1] - 128, 6
+    if size == 127:
+        return 0
+    if size == 126:
+        size, start = data[2] * 256 + data[3], 8
+    return start if len(data) == start + size else 0
 
 
 def frame_head(size: int) -> bytes:

@@ -229,7 +229,7 @@ def choices(table: Table, seat: int) -> wire.Choices:
 
 
 def score_infos(match: Match) -> tuple[wire.ScoreInfo, ...]:
-    return tuple(score_info(match.seat_name(score.seat), score) for score in match.scores())
+    return tuple([score_info(match.seat_name(score.seat), score) for score in match.scores()])
 
 
 def scores_of(game: Game[Any], position: Position) -> tuple[wire.ScoreInfo, ...]:
@@ -237,7 +237,7 @@ def scores_of(game: Game[Any], position: Position) -> tuple[wire.ScoreInfo, ...]
 
 
 def score_info(name: str, score: Score) -> wire.ScoreInfo:
-    lines = tuple(wire.ScoreLineInfo(line.key, line.label, line.points, line.squares) for line in score.lines)
+    lines = tuple([wire.ScoreLineInfo(line.key, line.label, line.points, line.squares) for line in score.lines])
     return wire.ScoreInfo(score.seat, name, score.total, lines)
 
 
