@@ -85,8 +85,8 @@ export function Board(props: FloorProps): JSX.Element {
           <RoomTable view={view} sheet={sheet} t={t} />
           <Bonuses view={view} sheet={sheet} t={t} />
         </div>
-        <Clients view={view} own={mine.own} sheet={sheet} score={mine.score} point={setPointed} t={t} />
       </div>
+      <Clients view={view} own={mine.own} sheet={sheet} score={mine.score} point={setPointed} t={t} />
       <Others props={props} mine={mine.seat} t={t} />
       <p class="fp-sr" aria-live="polite">
         {spoken(hand, t)}

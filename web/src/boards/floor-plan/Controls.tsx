@@ -37,9 +37,10 @@ export function Controls({ hand, view, t }: ControlsProps): JSX.Element | null {
         </div>
       )}
       {rooms.length > 0 && (
-        <div class="fp-buttons fp-rooms" role="group" aria-label={t("floor-plan.rooms")}>
+        <fieldset class="fp-buttons fp-rooms">
+          <legend class="fp-sr">{t("floor-plan.rooms")}</legend>
           {rooms.map(button)}
-        </div>
+        </fieldset>
       )}
       <div class="fp-buttons">{of("again", "wild", "type", "turn", "place", "letter").map(button)}</div>
       <div class="fp-buttons fp-end">
@@ -91,7 +92,7 @@ function ItemButton({ item, hand, view, t }: ControlsProps & { item: Item }): JS
 function ItemSign({ item: { what }, view, t }: { item: Item; view: FloorView; t: Translate }): JSX.Element | null {
   switch (what.is) {
     case "pair":
-      return <Dice faces={view.printed.pairs[what.pair] ?? null} label="" />;
+      return <Dice printed faces={view.printed.pairs[what.pair] ?? null} label="" />;
     case "set":
       return <SetSign kind={what.kind} />;
     case "double":

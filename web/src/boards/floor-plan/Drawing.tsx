@@ -186,7 +186,7 @@ export function Door({ at: [square, wall], extra = "" }: { at: OnWall; extra?: s
 // Outdoors ---------------------------------------------------------------------------------------
 
 const circle = (x: number, y: number, r: number): string =>
-  `M${round(x - r)} ${round(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+  `M${round(x - r)} ${round(y)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
 
 /** Leaves around the middle of each square, joined with those of the neighbours. */
 export function hedgePaths(squares: readonly number[]): { bush: string; leaves: string } {

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { type Rect, readCode, squareCode } from "./codes";
 import { Door, Hedges, Letter, Pools, Stones, Window } from "./Drawing";
-import { CELL, outline, wallEnds } from "./geometry";
+import { CELL, inward, outline, wallEnds } from "./geometry";
 import type { Hand } from "./useHand";
 import { columnOf, parseSquare, rowOf } from "./view";
 
@@ -24,6 +24,9 @@ export function Refused({ squares }: { squares: readonly number[] }): JSX.Elemen
     </g>
   );
 }
+
+/** How far inside a wall its light lies. */
+const BESIDE = 8;
 
 /** Where something can be done: dots in squares, dashes along walls. */
 export function Lit({ hand }: { hand: Hand }): JSX.Element | null {
@@ -49,7 +52,9 @@ export function Lit({ hand }: { hand: Hand }): JSX.Element | null {
     const action = readCode(code);
     if (action.is !== "window" && action.is !== "door") continue;
     const [start, end] = wallEnds(action.square, action.wall, action.is === "window" ? 2 : 1);
-    walls.add(`M${start.x} ${start.y}L${end.x} ${end.y}`);
+    const into = inward(action.wall);
+    const [x, y] = [into.x * BESIDE, into.y * BESIDE];
+    walls.add(`M${start.x + x} ${start.y + y}L${end.x + x} ${end.y + y}`);
   }
   return <path class="fp-lit-walls" d={[...walls].join("")} />;
 }

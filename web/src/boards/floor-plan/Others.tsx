@@ -53,7 +53,7 @@ export function Others({ props, mine, t }: OthersProps): JSX.Element | null {
           const sheet = view.sheets[seat];
           return (
             sheet && (
-              <li key={seat}>
+              <li key={seat} class="fp-other">
                 <button
                   type="button"
                   class={`fp-thumb ${seat === mine ? "fp-mine" : ""}`}

@@ -85,7 +85,7 @@ export function PointsBar({ sheet, before, score, point, t }: PointsProps): JSX.
         const now = sum(sheet, key);
         const gained = before ? now - sum(before, key) : 0;
         return (
-          <li key={key}>
+          <li key={key} class="fp-sum">
             <button
               type="button"
               onPointerEnter={() => point(squares(key))}
@@ -182,12 +182,16 @@ export function Bonuses({ view, sheet, t }: { view: FloorView; sheet: SheetView;
         {BONUSES.map((bonus, index) => {
           const [unlocked = 0, spent = 0] = sheet.bonuses[index] ?? [];
           return (
-            <li key={bonus} title={t(`floor-plan.bonus.${bonus}.about`)} class={unlocked > spent ? "fp-ready" : ""}>
+            <li
+              key={bonus}
+              title={t(`floor-plan.bonus.${bonus}.about`)}
+              class={`fp-bonus ${unlocked > spent ? "fp-ready" : ""}`}
+            >
               <BonusSign bonus={bonus} />
               <span>{t(`floor-plan.bonus.${bonus}`)}</span>
               <b>
                 {unlocked - spent}
-                {spent > 0 && <s class="fp-spent">{t("floor-plan.spent", { count: spent })}</s>}
+                {spent > 0 && <small> {t("floor-plan.spent", { count: spent })}</small>}
               </b>
             </li>
           );
@@ -197,8 +201,8 @@ export function Bonuses({ view, sheet, t }: { view: FloorView; sheet: SheetView;
         {view.printed.pairs.map((pair, index) => {
           const crossed = sheet.pairs.includes(index);
           return (
-            <li key={index} class={crossed ? "fp-crossed" : ""}>
-              <Dice faces={pair} label={pair.join("-") + (crossed ? `, ${t("floor-plan.crossed")}` : "")} />
+            <li key={index} class={`fp-pair ${crossed ? "fp-crossed" : ""}`}>
+              <Dice printed faces={pair} label={pair.join("-") + (crossed ? `, ${t("floor-plan.crossed")}` : "")} />
             </li>
           );
         })}

@@ -4,7 +4,7 @@ import { columnOf, EAST, NORTH, rowOf, SOUTH, squareOf, squaresOf, WEST, WIDTH }
 
 export const CELL = 40;
 /** Paper around the grid. */
-export const MARGIN = 6;
+export const MARGIN = 3;
 
 export interface Point {
   x: number;

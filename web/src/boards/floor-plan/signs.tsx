@@ -61,13 +61,20 @@ export function Die({ face, used = false, class: extra = "" }: DieProps): JSX.El
 
 const STAR = "M20 8.5l3.400 7.300 8 .9-5.900 5.400 1.600 7.900L20 26l-7.100 4 1.600-7.900-5.900-5.400 8-.9z";
 
-/** The dice of the round, as they lie on the table. */
-export function Dice({ faces, label }: { faces: readonly number[] | null; label?: string }): JSX.Element {
-  const tilt = (index: number) => `rotate(${Math.round((chance(faces?.[index] ?? 0, index + 5) - 0.5) * 14)}deg)`;
+interface DiceProps {
+  faces: readonly number[] | null;
+  label?: string;
+  /** Printed, and so in line; rolled ones lie as they fell. */
+  printed?: boolean;
+}
+
+/** Two dice. */
+export function Dice({ faces, label, printed = false }: DiceProps): JSX.Element {
+  const angle = (index: number) => (printed ? 0 : Math.round((chance(faces?.[index] ?? 0, index + 5) - 0.5) * 16));
   return (
     <span class="fp-dice" role="img" aria-label={label ?? (faces ?? []).join(", ")}>
       {(faces ?? []).map((face, index) => (
-        <span key={`${index} ${face}`} class="fp-rolled" style={{ transform: tilt(index) }}>
+        <span key={`${index} ${face}`} class="fp-rolled" style={{ transform: `rotate(${angle(index)}deg)` }}>
           <Die face={face} />
         </span>
       ))}
