@@ -3,8 +3,8 @@ import type { JSX } from "preact";
 import type { ScoreInfo } from "../../wire";
 import type { Translate } from "../types";
 import { BonusSign, Dice } from "./signs";
-import { BONUSES, type FloorView, type OwnView, range, type SheetView, VALUES } from "./view";
-import { clientName, inLanguage, lettersIn, typeName } from "./words";
+import { BONUSES, type FloorView, type OwnView, range, type SheetView, squareName, VALUES } from "./view";
+import { clientName, inLanguage, lettersIn, missing, typeName } from "./words";
 
 /** The rounds as boxes to be ticked; bonus rounds wear a ring. */
 export function RoundTrack({ view, t }: { view: FloorView; t: Translate }): JSX.Element {
@@ -230,18 +230,19 @@ export function Clients({ view, own, sheet, score, point, t }: ClientsProps): JS
         const squares = (score?.lines ?? [])
           .filter((line) => line.key === `client-${index}`)
           .flatMap((line) => line.squares);
-        const missing = own ? progressText(own.clients[index]?.progress, t) : "";
+        const progress = own?.clients[index]?.progress;
+        const counted = progress?.squares.map(squareName) ?? squares;
         return (
           <li
             key={client.id}
             class={`fp-client fp-client-${index}`}
-            onPointerEnter={() => point(squares)}
+            onPointerEnter={() => point(counted)}
             onPointerLeave={() => point([])}
           >
             <p class="fp-kind">{t(`floor-plan.kind.${index}`)}</p>
             <h4>{clientName(client, t)}</h4>
             <p>{inLanguage(client.text, t)}</p>
-            {missing && <p class="fp-missing">{missing}</p>}
+            {progress?.next && <p class="fp-missing">{missing(progress.next, t)}</p>}
             <p class="fp-pays">
               <b>{points}</b> / {client.most}
               <meter min="0" max={client.most} value={points} aria-hidden="true" />
@@ -251,13 +252,4 @@ export function Clients({ view, own, sheet, score, point, t }: ClientsProps): JS
       })}
     </ul>
   );
-}
-
-/** What a client still misses, where we have words for it. */
-function progressText(progress: unknown, t: Translate): string {
-  const next = (progress as { next?: { key?: string } } | null | undefined)?.next;
-  if (!next?.key) return "";
-  const key = `floor-plan.missing.${next.key}`;
-  const text = t(key, next as Record<string, string | number>);
-  return text === key ? "" : text;
 }

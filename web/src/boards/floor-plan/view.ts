@@ -82,7 +82,21 @@ export type Stage = "deal" | "roll" | "wait" | "pair" | "menu" | "place" | "type
 
 export interface ClientProgress {
   points: number;
-  progress?: unknown;
+  progress: {
+    /** What it counts already. */
+    squares: readonly number[];
+    next: MissingPart | null;
+  };
+}
+
+/** What would bring the next points of a client. */
+export interface MissingPart {
+  /** What is counted: room, type, pair, window, side, object, square, courtyard, stone. */
+  key: string;
+  more: number;
+  /** Types or sides that do not count yet, where each counts once. */
+  types?: readonly number[];
+  sides?: readonly number[];
 }
 
 /** What only one's own seat sees: the draft of the round. */

@@ -8,6 +8,7 @@ import { openingsOn } from "./useHand";
 import {
   type ClientView,
   type FloorView,
+  type MissingPart,
   type OwnView,
   range,
   roomAt,
@@ -166,6 +167,15 @@ export function itemName({ what }: Item, own: OwnView, view: FloorView, t: Trans
     default:
       return t(`floor-plan.item.${what.is}`);
   }
+}
+
+/** What a client still misses: "2 more such rooms bring the next points." */
+export function missing({ key, more, types = [], sides = [] }: MissingPart, t: Translate): string {
+  return t(`floor-plan.missing.${key}`, {
+    count: more,
+    types: types.map((type) => typeName(type, t)).join(", "),
+    sides: sides.map((wall) => wallName(wall, t)).join(", "),
+  });
 }
 
 // What lies where ----------------------------------------------------------------------------------

@@ -1,0 +1,18 @@
+import { render } from "preact";
+import "../src/styles/theme.css";
+import "../src/styles/frame.css";
+import "../src/styles/table.css";
+import floorPlan from "../src/boards/floor-plan";
+import { t, addTexts, speak } from "../src/i18n";
+import { states } from "./states";
+const q = new URLSearchParams(location.search);
+document.documentElement.dataset.theme = q.get("theme") ?? "light";
+await speak((q.get("lang") ?? "en") as any);
+await addTexts(floorPlan.catalogues);
+const state = states[q.get("state") ?? "menu"]();
+const names = ["Anna","Ben","Chiara","Dmitri"];
+const all = Array.from({length: 100}, (_, i) => names[i] ?? `Guest ${i+1}`);
+(window as any).acts = [];
+const props: any = { view: state.view, previous: null, news: [], choices: state.choices, act: (c: number) => (window as any).acts.push(c), attempt: (s: string) => (window as any).acts.push(s), refusal: state.refusal ?? null, pending: null, highlight: [], t, names: all, undo() { (window as any).acts.push("undo"); } };
+if (q.get("page") === "rules") render(<div class="page rules"><floorPlan.Picture /><floorPlan.Rules t={t} /></div>, document.getElementById("app")!);
+else render(<div class="table-page"><div class="table-grid"><section class="stage"><div class="board-frame"><div class="board-sheet"><floorPlan.Board {...props} /></div></div></section></div></div>, document.getElementById("app")!);
