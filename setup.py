@@ -25,14 +25,18 @@ SOURCE = ROOT / "src"
 CLIENT = SOURCE / "drawingboard" / "server" / "static" / "index.html"
 sys.path.insert(0, str(ROOT))
 
-HAND_TYPED = ["core/position.py"]
-"""Compiled with a ``.pxd`` written by hand: the base class that everything else is derived from."""
+HAND_TYPED = ["core/position.py", "games/*/table.py"]
+"""Compiled with a ``.pxd`` written by hand: what everything else is derived from, and what holds Python objects."""
 
 CONSTANTS = ["core/numbers.py", "geometry/numbers.py", "players/numbers.py", "games/*/numbers.py"]
 HOT = [
     "core/random.py",
     "geometry/grid8.py",
     "games/*/plan.py",
+    "games/*/survey.py",
+    "games/*/sets.py",
+    "games/*/rooms.py",
+    "games/*/gardens.py",
     "games/*/clients.py",
     "games/*/scoring.py",
     "games/*/position.py",

@@ -12,16 +12,20 @@ What a hint becomes:
     bool    bint                  Byte    unsigned char
     float   double                Short   short
     None    void                  a class of a compiled module: that class
+    Rows    int[n] as a variable, int* as an argument
 
 What a module may contain, and what it becomes:
 
 *   A class. ``self.x = 0`` in ``__init__`` declares a field, ``self.x = [0] * 18`` an array
     of fixed length inside the object. It becomes an extension type; a final one, unless a
-    module beside it derives another class from it (which cannot override its methods).
+    module beside it derives another class from it. Then it cannot have methods that both C and
+    Python see: functions do that work, and what has no leading underscore stays ordinary Python.
 *   A method or function whose hints are all in the table above. It becomes a C function
     that runs without the interpreter lock; a name with a leading underscore is then
     visible in C only. Local variables take the type of what is assigned to them; where
-    this script cannot tell, it asks for a hint.
+    this script cannot tell, it asks for a hint. A variable hinted ``Rows`` is an array of the
+    function's own (``path: Rows = [0] * 17``), which it may lend to functions that take ``Rows``;
+    those are visible in C only.
 *   Anything else (properties, methods that return lists …) stays ordinary Python.
 
 ``derive_constants`` does the same for a module of plain numbers and tables, which
@@ -44,6 +48,7 @@ C_TYPES = {
     "float": "double",
     "None": "void",
 }
+LENT_ARRAY = "Rows"
 LOCAL_TYPES = {
     "int": "cython.int",
     "Bits": "cython.ulonglong",
@@ -131,7 +136,7 @@ class Class:
                 case _:
                     continue
             if field not in inherited:
-                yield field, (hint.removeprefix("list[").removesuffix("]"), self._length_of(value))
+                yield field, (hint.removeprefix("list[").removesuffix("]"), length_of(self.module, value))
 
     def _hint_of(self, value: ast.expr) -> str:
         match value:
@@ -147,20 +152,22 @@ class Class:
                         return ast.unparse(argument.annotation)
         return "int"
 
-    def _length_of(self, value: ast.expr | None) -> int:
-        match value:
-            case ast.List(elts=items):
-                return len(items)
-            case ast.BinOp(left=ast.List(), op=ast.Mult(), right=ast.Constant(value=int(length))):
-                return length
-            case ast.BinOp(left=ast.List()):
-                raise CannotDerive(f"{self.module.path}:{value.lineno}: the length of an array must be a plain number")
-        return 0
-
     def find_method(self, name: str) -> ast.FunctionDef | None:
         if name in self.methods:
             return self.methods[name]
         return self.base.find_method(name) if self.base else None
+
+
+def length_of(module: Module, value: ast.expr | None) -> int:
+    """How many numbers the array has that a variable or field begins with; 0 if it is a single number."""
+    match value:
+        case ast.List(elts=items):
+            return len(items)
+        case ast.BinOp(left=ast.List(), op=ast.Mult(), right=ast.Constant(value=int(length))):
+            return length
+        case ast.BinOp(left=ast.List()):
+            raise CannotDerive(f"{module.path}:{value.lineno}: the length of an array must be a plain number")
+    return 0
 
 
 def returned(function: ast.FunctionDef) -> str:
@@ -177,21 +184,27 @@ class Variables:
             self.types["self"] = owner.node.name
         arguments = set(self.types)
         hinted: set[str] = set()
+        self.lengths: dict[str, int] = {}
         for _ in range(4):  # until types have reached every variable through other variables
             for node in ast.walk(function):
                 match node:
                     case ast.AnnAssign(target=ast.Name(id=name)):
                         self.types[name] = ast.unparse(node.annotation)
+                        self.lengths[name] = length_of(module, node.value)
                         hinted.add(name)
                     case ast.Assign(targets=[ast.Name(id=name)]) | ast.AugAssign(target=ast.Name(id=name)):
                         if name not in hinted | arguments:
                             self._join(name, self.type_of(node.value))
                     case ast.For(target=ast.Name(id=name)):
                         self._join(name, "int")
-        self.locals = {name: WIDENED.get(hint, hint) for name, hint in self.types.items() if name not in arguments}
+        self.locals = {name: self._local_type(name) for name in self.types if name not in arguments}
         for node in ast.walk(function):
             if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id not in self.types:
                 raise CannotDerive(f"{module.path}:{node.lineno}: cannot tell the type of {node.id!r}; give it a hint")
+
+    def _local_type(self, name: str) -> str:
+        hint = WIDENED.get(self.types[name], self.types[name])
+        return f"cython.int[{self.lengths[name]}]" if hint == LENT_ARRAY else LOCAL_TYPES.get(hint, hint)
 
     def _join(self, name: str, hint: str | None) -> None:
         widest = {"Bits": 3, "float": 2, "int": 1, "bool": 0}
@@ -217,6 +230,8 @@ class Variables:
                 return self.types.get(name) or self.module.values.get(name)
             case ast.Subscript(value=array):
                 hint = self.type_of(array)
+                if hint == LENT_ARRAY:
+                    return "int"
                 return hint.removeprefix("list[").removesuffix("]") if hint else None
             case ast.Attribute(value=ast.Name(id=name), attr=value) if name in self.module.modules:
                 return self.module.modules[name].values.get(value)
@@ -263,20 +278,22 @@ def is_hot(module: Module, function: ast.FunctionDef) -> bool:
     if function.args.defaults or any(a.annotation is None for a in arguments):
         return False
     hints = [ast.unparse(a.annotation) for a in arguments if a.annotation]
-    return returned(function) in C_TYPES and all(h in C_TYPES or module.find_class(h) for h in hints)
+    return returned(function) in C_TYPES and all(h in C_TYPES or h == LENT_ARRAY or module.find_class(h) for h in hints)
 
 
 def signature(module: Module, function: ast.FunctionDef, owner: Class | None, indent: str = "") -> list[str]:
     local = Variables(module, function, owner).locals
     lines = []
     if local:
-        types = ", ".join(f"{name}={LOCAL_TYPES.get(hint, hint)}" for name, hint in local.items())
+        types = ", ".join(f"{name}={hint}" for name, hint in local.items())
         lines.append(f"{indent}@cython.locals({types})")
     arguments = []
+    kind = "cdef" if function.name.startswith("_") else "cpdef"
     for argument in function.args.args:
         hint = ast.unparse(argument.annotation) if argument.annotation else ""
+        if hint == LENT_ARRAY:
+            hint, kind = "int*", "cdef"
         arguments.append(f"{C_TYPES.get(hint, hint)} {argument.arg}".strip())
-    kind = "cdef" if function.name.startswith("_") else "cpdef"
     lines.append(f"{indent}{kind} {C_TYPES[returned(function)]} {function.name}({', '.join(arguments)}) noexcept nogil")
     return lines
 
@@ -304,7 +321,8 @@ def derive_module(source_root: Path, name: str) -> str:
             lines += signature(module, function, None)
     for class_name, owner in module.classes.items():
         base = f"({owner.base.node.name})" if owner.base else ""
-        if not is_derived_from(module, class_name):
+        final = not is_derived_from(module, class_name)
+        if final:
             lines.append("@cython.final")
         lines.append(f"cdef class {class_name}{base}:")
         body = [
@@ -312,7 +330,7 @@ def derive_module(source_root: Path, name: str) -> str:
             for field, (hint, length) in owner.own_fields.items()
         ]
         for method in owner.methods.values():
-            if is_hot(module, method):
+            if is_hot(module, method) and (final or method.name.startswith("_")):
                 body += signature(module, method, owner, "    ")
         lines += body or ["    pass"]
     return "\n".join(lines) + "\n"

@@ -50,6 +50,28 @@ def test_a_class_becomes_a_final_type_with_fields_and_arrays(tmp_path: Path) -> 
     ]
 
 
+def test_a_class_that_another_is_derived_from_is_open_and_its_methods_are_not_for_both_worlds(tmp_path: Path) -> None:
+    module(tmp_path, "barn", "class Barn(Shed):\n    pass\n")
+    assert derived(
+        tmp_path,
+        """
+        class Shed:
+            def __init__(self) -> None:
+                self.planks = 0
+
+            def nail(self, planks: int) -> None:
+                self.planks += planks
+
+            def _saw(self, planks: int) -> None:
+                self.planks -= planks
+        """,
+    ) == [
+        "cdef class Shed:",
+        "    cdef readonly int planks",
+        "    cdef void _saw(self, int planks) noexcept nogil",
+    ]
+
+
 def test_a_function_with_c_types_runs_without_the_lock_and_knows_its_variables(tmp_path: Path) -> None:
     assert derived(
         tmp_path,
@@ -86,6 +108,26 @@ def test_an_array_has_a_plain_length(tmp_path: Path) -> None:
     source = "class Shed:\n    def __init__(self) -> None:\n        self.doors = [0] * size\n"
     with pytest.raises(CannotDerive, match=r"shed\.py:3: the length of an array must be a plain number"):
         derived(tmp_path, source)
+
+
+def test_an_array_of_a_functions_own_can_be_lent_to_functions_that_are_visible_in_c_only(tmp_path: Path) -> None:
+    assert derived(
+        tmp_path,
+        """
+        def first(plank: int) -> int:
+            planks: Rows = [0] * 17
+            saw(planks, plank)
+            cut = planks[0]
+            return cut
+
+        def saw(planks: Rows, plank: int) -> None:
+            planks[0] = plank
+        """,
+    ) == [
+        "@cython.locals(planks=cython.int[17], cut=cython.int)",
+        "cpdef int first(int plank) noexcept nogil",
+        "cdef void saw(int* planks, int plank) noexcept nogil",
+    ]
 
 
 def test_numbers_and_tables_become_c_constants(tmp_path: Path) -> None:

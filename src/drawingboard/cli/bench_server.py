@@ -25,6 +25,8 @@ from drawingboard.cli.words import find_game, json_option
 from drawingboard.core.errors import OurFault
 from drawingboard.core.game import Game
 
+LOG = "server.log"
+
 
 @click.command("server")
 @click.option("--game", "-g", type=find_game, metavar="GAME", default="planquadrat", show_default=True)
@@ -53,7 +55,7 @@ def running_server(data: Path, port: int = 0) -> Iterator[tuple[int, subprocess.
     """A server process without limits; its port and the process."""
     process = start_server(data, port)
     try:
-        yield read_port(process), process
+        yield read_port(process, data), process
     finally:
         if process.poll() is None:
             process.send_signal(signal.SIGTERM)
@@ -67,20 +69,27 @@ def running_server(data: Path, port: int = 0) -> Iterator[tuple[int, subprocess.
 
 
 def start_server(data: Path, port: int = 0) -> subprocess.Popen[str]:
+    """A server process; what it logs goes to a file of its own."""
     arguments = ["serve", "--port", str(port), "--data", str(data), "--unlimited"]
-    process = subprocess.Popen(
-        [sys.executable, "-m", "drawingboard", *arguments], env=environment(), stdout=subprocess.PIPE, text=True
-    )
+    with (data / LOG).open("a") as log:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "drawingboard", *arguments],
+            env=environment(),
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+        )
     pin(process.pid, 0)
     return process
 
 
-def read_port(process: subprocess.Popen[str]) -> int:
+def read_port(process: subprocess.Popen[str], data: Path) -> int:
     """The port that a server says it listens on."""
     assert process.stdout is not None
     line = process.stdout.readline()
     if ":" not in line:
-        raise OurFault("the server did not start")
+        last = (data / LOG).read_text().splitlines()[-1:]
+        raise OurFault(" ".join(["the server did not start:", *last]))
     process.stdout.readline()
     return int(line.rpartition(":")[2])
 

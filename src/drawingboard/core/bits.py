@@ -15,6 +15,9 @@ Byte: TypeAlias = int
 Short: TypeAlias = int
 """A number from -32768 to 32767."""
 
+Rows: TypeAlias = list[int]
+"""An array of a function's own, a number for each row of a board; ``path: Rows = [0] * 17``."""
+
 
 def single(number: int) -> Bits:
     """The set of one thing. (A plain ``1 << n`` would be a 32-bit shift when compiled.)"""

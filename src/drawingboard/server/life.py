@@ -12,7 +12,8 @@ from drawingboard.core.errors import NotNow, Refused
 from drawingboard.match import chance
 from drawingboard.server.bots import Bots
 from drawingboard.server.clocks import tick_clock, wall_clock
-from drawingboard.server.table import Seat, Table, acting_bots
+from drawingboard.server.seats import Seat
+from drawingboard.server.table import Table, acting_bots
 
 if TYPE_CHECKING:
     from drawingboard.server.room import Room
@@ -120,7 +121,6 @@ def run_out(table: Table) -> None:
     if clocks is None or table.match is None or table.match.over:
         return
     clocks.advance(tick_clock())
-    seat = clocks.first_out()
-    if seat is not None and clocks.left(seat) <= 0:
+    while (seat := clocks.first_out()) is not None and clocks.left(seat) <= 0 and not table.match.over:
         structlog.get_logger().info("time_ran_out", match=table.id, seat=seat)
         table.run_out(seat, wall_clock(), tick_clock())

@@ -16,7 +16,8 @@ from drawingboard.core.position import Position
 from drawingboard.match import Entry, Match
 from drawingboard.match.match import Request
 from drawingboard.server import wire
-from drawingboard.server.table import Seat, Table
+from drawingboard.server.seats import Seat
+from drawingboard.server.table import Table
 
 encode = wire.ENCODER.encode
 NOTHING = msgspec.Raw(b"[]")
@@ -27,19 +28,23 @@ class EncodedUpdate(msgspec.Struct, tag_field="is", tag="update"):
 
     number: int
     entries: msgspec.Raw
-    moment: msgspec.Raw
+    moment: msgspec.Raw | None
     choices: msgspec.Raw
     request: wire.RequestInfo | None
     clock: wire.ClockInfo | None
 
 
 class Shown:
-    """A match as it stood on disk at one moment, for everybody who looks at it."""
+    """A match as it stood on disk at one moment, for everybody who looks at it.
+
+    Where all act at once, the moment that everybody shares is handed in; each seat's draft is among its choices.
+    """
 
     __slots__ = (
         "_choices",
         "_entries",
         "_everybody",
+        "_in_rounds",
         "_moments",
         "_over",
         "_table",
@@ -49,7 +54,7 @@ class Shown:
         "request",
     )
 
-    def __init__(self, table: Table, tick: int) -> None:
+    def __init__(self, table: Table, tick: int, shared: msgspec.Raw | None = None) -> None:
         match = table.match
         assert match is not None
         self.number = match.number
@@ -57,11 +62,12 @@ class Shown:
         self.clock = table.clocks.info(tick) if table.clocks else None
         self._table = table
         self._over = match.over
-        self._everybody = table.game.open
-        self._moments: dict[int | None, msgspec.Raw] = {}
+        self._in_rounds = shared is not None
+        self._everybody = table.game.open or self._in_rounds
+        self._moments: dict[int | None, msgspec.Raw] = {} if shared is None else {None: shared}
         self._choices: dict[int, bytes] = {}
         self._entries: dict[tuple[int, int | None], msgspec.Raw] = {}
-        self._texts: dict[tuple[int, int | None, tuple[int, ...]], str] = {}
+        self._texts: dict[tuple[int, int | None, tuple[int, ...], bool], bytes] = {}
 
     def prepare(self, guest: str) -> tuple[int | None, tuple[int, ...]]:
         """Encode what a guest will be shown, while the match stands so; returns through which seats they see."""
@@ -74,25 +80,35 @@ class Shown:
         if not self._over:
             for seat in own:
                 if seat not in self._choices:
-                    self._choices[seat] = encode(choices(match, seat))
+                    self._choices[seat] = encode(choices(self._table, seat))
         return view_seat, own
 
-    def text(self, since: int, view_seat: int | None, own: tuple[int, ...]) -> str:
+    def text(self, since: int, view_seat: int | None, own: tuple[int, ...], whole: bool = True) -> bytes:
         """The update for a client that has seen everything up to an entry; what it may see has been prepared."""
-        key = (since, view_seat, own)
+        key = (since, view_seat, own, whole)
         text = self._texts.get(key)
         if text is None:
             parts = [self._choices[seat] for seat in own if seat in self._choices]
             update = EncodedUpdate(
                 self.number,
-                self._entries_since(since, view_seat),
-                self._moments[view_seat],
+                self._entries_on(since, own) if self._in_rounds else self._entries_since(since, view_seat),
+                self._moments[view_seat] if whole else None,
                 msgspec.Raw(b"[" + b",".join(parts) + b"]") if parts else NOTHING,
-                self.request,
-                self.clock,
+                self.request if whole else None,
+                self.clock if whole else None,
             )
-            text = self._texts[key] = encode(update).decode()
+            text = encode(update)
+            if not (self._in_rounds and own):  # there, nobody else gets the same
+                self._texts[key] = text
         return text
+
+    def _entries_on(self, since: int, own: tuple[int, ...]) -> msgspec.Raw:
+        """What happened at the table and on the sheets of a client."""
+        match = self._table.match
+        assert match is not None
+        told = match.entries_on((0, *(seat + 1 for seat in own)), since, self.number)
+        heard = (entry.as_heard_by(entry.seat if entry.seat in own else None) for entry in told)
+        return msgspec.Raw(encode(entry_infos(heard, None, over=True)))
 
     def _entries_since(self, since: int, view_seat: int | None) -> msgspec.Raw:
         key = (since, view_seat)
@@ -108,7 +124,7 @@ class Shown:
 def entry_infos(entries: Iterable[Entry], seat: int | None, over: bool) -> list[wire.EntryInfo]:
     """What a seat hears of some entries."""
     heard = entries if over else (entry.as_heard_by(seat) for entry in entries)
-    return [wire.EntryInfo(entry.number, entry.seat, entry.text, entry.time) for entry in heard]
+    return [wire.EntryInfo(entry.number, entry.stream, entry.seat, entry.text, entry.time) for entry in heard]
 
 
 def moment(match: Match, seat: int | None) -> wire.Moment:
@@ -116,19 +132,47 @@ def moment(match: Match, seat: int | None) -> wire.Moment:
     return wire.Moment(match.number, match.acting, match.view(seat), score_infos(match), outcome_info(match.outcome))
 
 
+def shared_moment(match: Match) -> wire.Moment:
+    """Where all act at once: the match as everybody may see it, as it was when the round began."""
+    return wire.Moment(
+        match.rounds[-1] if match.rounds else match.number,
+        match.acting,
+        match.view(None),
+        totals(match.game, match.game.shown(match.position)),
+        outcome_info(match.outcome),
+        match.rating,
+    )
+
+
+def totals(game: Game[Any], position: Position) -> tuple[wire.ScoreInfo, ...]:
+    """What each seat has, without the reasons."""
+    return tuple(
+        wire.ScoreInfo(seat, game.seat_name(position, seat), position.points(seat), ())
+        for seat in range(position.seats)
+    )
+
+
 def past_moment(
     game: Game[Any], number: int, position: Position, outcome: Outcome | None, seat: int | None
 ) -> wire.Moment:
     """The match as it stood after an entry, as a seat sees it."""
-    return wire.Moment(
-        number, position.acting(), game.view(position, seat), scores_of(game, position), outcome_info(outcome)
-    )
+    scores = totals(game, game.shown(position)) if game.simultaneous else scores_of(game, position)
+    return wire.Moment(number, position.acting(), game.view(position, seat), scores, outcome_info(outcome))
 
 
-def choices(match: Match, seat: int) -> wire.Choices:
+def choices(table: Table, seat: int) -> wire.Choices:
     """What a seat may do now."""
-    can_undo = match.can_undo(seat) or match.can_request_undo(seat)
-    return wire.Choices(seat, tuple(match.codes(seat)), can_undo, match.can_offer_end())
+    match = table.match
+    assert match is not None
+    freely = match.can_undo(seat)
+    can_undo = freely or match.can_request_undo(seat)
+    must_ask = can_undo and not freely and table.has_others_to_ask(seat)
+    codes = tuple(match.codes(seat))
+    if not match.game.simultaneous:
+        return wire.Choices(seat, codes, can_undo, must_ask, match.can_offer_end())
+    own, score = match.draft_of(seat)
+    named = score_info(match.seat_name(seat), score)
+    return wire.Choices(seat, codes, can_undo, must_ask, match.can_offer_end(), own, named)
 
 
 def score_infos(match: Match) -> tuple[wire.ScoreInfo, ...]:
@@ -140,16 +184,14 @@ def scores_of(game: Game[Any], position: Position) -> tuple[wire.ScoreInfo, ...]
 
 
 def score_info(name: str, score: Score) -> wire.ScoreInfo:
-    lines = tuple(
-        wire.ScoreLineInfo(getattr(line, "key", ""), line.label, line.points, line.squares) for line in score.lines
-    )
+    lines = tuple(wire.ScoreLineInfo(line.key, line.label, line.points, line.squares) for line in score.lines)
     return wire.ScoreInfo(score.seat, name, score.total, lines)
 
 
 def outcome_info(outcome: Outcome | None) -> wire.OutcomeInfo | None:
     if outcome is None:
         return None
-    return wire.OutcomeInfo(outcome.winners, outcome.scores, outcome.reason, outcome.sentence)
+    return wire.OutcomeInfo(outcome.winners, outcome.scores, outcome.reason, outcome.sentence, outcome.by)
 
 
 def request_info(request: Request | None) -> wire.RequestInfo | None:
@@ -161,25 +203,40 @@ def request_info(request: Request | None) -> wire.RequestInfo | None:
 # Tables ---------------------------------------------------------------------------------------------
 
 
-def table_info(table: Table, guest: str, connected: Collection[str], watchers: int) -> wire.TableInfo:
-    """A table as a guest may see it: never who the others are, only what they call themselves."""
-    match = table.match
-    return wire.TableInfo(
-        id=table.id,
-        game=table.game.name,
-        options=table.options,
-        state=table.state,
-        seats=tuple(seat_info(seat, guest, connected) for seat in table.seats),
-        clock=table.clock,
-        listed=table.listed,
-        created=table.created,
-        changed=last_change(table),
-        number=match.number if match else 0,
-        acting=match.acting if match else (),
-        outcome=outcome_info(match.outcome) if match else None,
-        rematch=table.rematch,
-        watchers=watchers,
-    )
+class TableShown:
+    """A table at one moment, for everybody who looks at it."""
+
+    def __init__(self, table: Table, connected: Collection[str], watchers: int) -> None:
+        self._table = table
+        self._connected = connected
+        self._watchers = watchers
+        self._seats = [seat_info(seat, "", connected) for seat in table.seats]
+
+    def info(self, guest: str) -> wire.TableInfo:
+        """The table as a guest may see it: never who the others are, only what they call themselves."""
+        table, match = self._table, self._table.match
+        seats = self._seats.copy()
+        for seat in table.seats:
+            if guest and seat.guest == guest:
+                seats[seat.number] = seat_info(seat, guest, self._connected)
+        return wire.TableInfo(
+            id=table.id,
+            game=table.game.name,
+            options=table.options,
+            state=table.state,
+            seats=tuple(seats),
+            clock=table.clock,
+            listed=table.listed,
+            created=table.created,
+            changed=last_change(table),
+            number=match.number if match else 0,
+            acting=match.acting if match else (),
+            outcome=outcome_info(match.outcome) if match else None,
+            rematch=table.rematch,
+            watchers=self._watchers,
+            hosting=bool(guest) and guest == table.host,
+            daily=table.daily,
+        )
 
 
 def seat_info(seat: Seat, guest: str, connected: Collection[str]) -> wire.SeatInfo:
@@ -200,4 +257,4 @@ def last_change(table: Table) -> int:
     match = table.match
     if match is None:
         return table.created
-    return match.header.started + (match.log[-1].time if match.log else 0)
+    return match.header.started + match.log.time

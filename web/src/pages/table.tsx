@@ -21,7 +21,7 @@ import { go, seatKey } from "../router";
 import { lastTurn } from "../table/log";
 import { turnLine } from "../table/say";
 import { Session } from "../table/session";
-import { activeChoices, momentBefore, newest, ownSeats, shownEntries, shownMoment, speakingSeat } from "../table/state";
+import { activeChoices, momentBefore, newest, ownSeats, shownEntries, shownMoment } from "../table/state";
 import type { Moment } from "../wire";
 
 export function TablePage({ id, at }: { id: string; at: number | null }) {
@@ -169,9 +169,8 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
 
 /** Below the steps, so that they stay under the finger that takes them. */
 function LookingBack({ session }: { session: Session }) {
-  const state = session.state.value;
-  const { replay } = state;
-  useAddress(session.id, ownSeats(state)[0]);
+  const { replay } = session.state.value;
+  useAddress();
   if (!replay) return null;
   return (
     <div class="note looking-back">
@@ -237,12 +236,7 @@ function useTableKeys(session: Session, look: (number: number | null) => void): 
     End: step("last"),
     Escape: () => session.cancel(),
     c: () => session.confirm(),
-    u: () => {
-      const state = session.state.peek();
-      const seat = speakingSeat(state);
-      if (state.choices.some((choice) => choice.seat === seat && choice.can_undo) && seat !== null)
-        void session.send({ do: "undo", seat });
-    },
+    u: () => session.undo(),
     t: () => document.getElementById(TYPED_ID)?.focus(),
     b: () => document.querySelector<HTMLElement>('.board-frame [tabindex="0"]')?.focus(),
   });

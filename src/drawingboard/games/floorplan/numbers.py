@@ -16,6 +16,9 @@ EAST: int = 1
 SOUTH: int = 2
 WEST: int = 3
 WALLS: int = 4
+ROW_STEP: list[int] = [-1, 0, 1, 0]
+"""By wall: how many rows further the square beyond it is."""
+COLUMN_STEP: list[int] = [0, 1, 0, -1]
 
 # What a die's value stands for: as a room (F6), and as a set of features (F10).
 BATHROOM: int = 2
@@ -29,6 +32,11 @@ DOORS: int = 3
 HEDGE: int = 4
 POOL: int = 5
 STONES: int = 6
+
+# What else scoring and clients ask about on a square.
+HEDGE_OR_POOL: int = 0
+ANYTHING: int = 1
+A_ROOM: int = 7
 
 LOWEST: int = 2
 HIGHEST: int = 6
@@ -53,7 +61,8 @@ BOXES: int = 20
 PAIRS: int = 4
 """Dice pairs printed on the sheet (F2)."""
 
-# The clients: nine of each kind; a card is CARD_SIZE numbers, its condition first (see clients.py).
+# The clients: nine of each kind; a card is CARD_SIZE numbers: its condition, what
+# the condition needs to know, points for each, at most how many, and how many things make one.
 CONSTRUCTION: int = 0
 LANDSCAPING: int = 1
 INTERIOR: int = 2
@@ -61,7 +70,37 @@ KINDS: int = 3
 CARDS_OF_A_KIND: int = 9
 CARDS: int = 27
 CARD_SIZE: int = 8
+CARD_EACH: int = 5
+CARD_MOST: int = 6
+CARD_PER: int = 7
 NOT_DRAWN: int = 255
+
+# What a client counts (clients.py). Those up to BLOCK count rooms, of one type if the card names it.
+SIZED: int = 1
+NEXT_TO: int = 2
+NEIGHBOURS: int = 3
+MIRRORED: int = 4
+BESIDE: int = 5
+FITTED: int = 6
+REACHED: int = 7
+VIEW: int = 8
+DIFFERENT: int = 9
+BLOCK: int = 10
+JOINED: int = 11
+SEEING: int = 12
+OBJECTS: int = 13
+LARGEST: int = 14
+STRAIGHT: int = 15
+AT_RIM: int = 16
+BORDER: int = 17
+COURTYARDS: int = 18
+PATH: int = 19
+CONDITIONS: int = 20
+
+ANY_SHAPE: int = 0
+SQUARE_SHAPE: int = 1
+LONG_SHAPE: int = 2
+"""One side at least twice the other."""
 
 # Where a seat is in its round.
 DEALING: int = 0

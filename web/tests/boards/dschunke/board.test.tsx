@@ -105,7 +105,7 @@ test("pointing at a good shows its group and what it is worth", () => {
 });
 
 test("at the end the points of all groups are laid out, and nothing is to come", () => {
-  const over = { ...view, actor: -2, hand: [], left: [] };
+  const over = { ...view, actor: -2, hand: [], left: [], ending: "all_laid" };
   const { all, button } = show({ choices: null, view: over });
   expect(all(".ds-group-points").length).toBeGreaterThan(0);
   expect(all(".ds-coming")).toHaveLength(0);
