@@ -78,24 +78,34 @@ def seat_name(position: Playing, seat: int) -> str:
 # Sets of squares -----------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=4096)
-def _columns(row: int) -> tuple[int, ...]:
-    return tuple(column for column in range(numbers.WIDTH) if row >> column & 1)
-
-
-def squares_in(rows: Sequence[int]) -> list[int]:
+def squares_in(rows: Sequence[int]) -> tuple[int, ...]:
     """The squares of a set that is kept as rows of bits."""
-    return [numbers.WIDTH * index + column for index, row in enumerate(rows) if row for column in _columns(row)]
+    return _squares_in(tuple(rows))
 
 
-def at_walls(rows: Sequence[int]) -> list[tuple[int, int]]:
+@lru_cache(maxsize=8192)
+def _squares_in(rows: tuple[int, ...]) -> tuple[int, ...]:
+    """Remembered: a hundred sheets are looked at in every round, and most of what is on them was there before."""
+    return tuple(numbers.WIDTH * index + column for index, row in enumerate(rows) if row for column in _columns(row))
+
+
+def at_walls(rows: Sequence[int]) -> tuple[tuple[int, int], ...]:
     """Square and wall of each window or door, in reading order."""
+    return _at_walls(tuple(rows))
+
+
+@lru_cache(maxsize=8192)
+def _at_walls(rows: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     found = []
     for index, row in enumerate(rows):
         if row:
             wall, line = divmod(index, numbers.ROWS)
             found += [(numbers.WIDTH * line + column, wall) for column in _columns(row)]
-    return sorted(found)
+    return tuple(sorted(found))
+
+
+def _columns(row: int) -> list[int]:
+    return [column for column in range(numbers.WIDTH) if row >> column & 1]
 
 
 def has(rows: Sequence[int], square: int) -> bool:
@@ -107,9 +117,21 @@ def has(rows: Sequence[int], square: int) -> bool:
 
 def rooms_of(plan: Plan) -> list[Room]:
     """The rooms in the order drawn."""
+    return [Room(number, *numbers_of) for number, numbers_of in enumerate(room_numbers(plan), 1)]
+
+
+def room_numbers(plan: Plan) -> Iterator[tuple[int, int, int, int, int, int]]:
+    """Column, row, width, height, type and letter of each room."""
     last = plan.rooms + 1
-    fields = (plan.room_column, plan.room_row, plan.room_width, plan.room_height, plan.room_type, plan.room_letter)
-    return [Room(number, *room) for number, room in enumerate(zip(*(f[1:last] for f in fields), strict=True), 1)]
+    return zip(
+        plan.room_column[1:last],
+        plan.room_row[1:last],
+        plan.room_width[1:last],
+        plan.room_height[1:last],
+        plan.room_type[1:last],
+        plan.room_letter[1:last],
+        strict=True,
+    )
 
 
 def room_on(plan: Plan, square: int) -> Room | None:

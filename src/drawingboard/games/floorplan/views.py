@@ -12,7 +12,7 @@ from drawingboard.games.floorplan import breakdown, numbers, scoring
 from drawingboard.games.floorplan.content import client_of
 from drawingboard.games.floorplan.plan import Plan
 from drawingboard.games.floorplan.position import Sheet
-from drawingboard.games.floorplan.sheets import Playing, at_walls, rooms_of, sheet_of, squares_in
+from drawingboard.games.floorplan.sheets import Playing, at_walls, room_numbers, sheet_of, squares_in
 from drawingboard.games.floorplan.words import BONUS_NAMES, KIND_NAMES
 
 STAGES = ("deal", "roll", "wait", "pair", "menu", "place", "type", "letter", "draw", "over")
@@ -53,7 +53,7 @@ def own_view(position: Playing, seat: int) -> View:
         "values": list(sheet.values) if sheet.values[0] else None,
         "kind": sheet.kind or None,
         "left": sheet.left,
-        "section": squares_in(sheet.section),
+        "section": list(squares_in(sheet.section)),
         "used": [bool(kind or sheet.rooms_drawn) for kind in sheet.drawn],
         "doubled": [bool(doubled) for doubled in sheet.doubled],
         "room": sheet.rooms if in_progress else None,
@@ -74,12 +74,12 @@ def sheet_view(plan: Sheet) -> View:
     """What is drawn on a sheet, and its points."""
     crossed = plan.crossed
     return {
-        "rooms": [[*room[1:]] for room in rooms_of(plan)],
+        "rooms": [[*room] for room in room_numbers(plan)],
         "windows": [[*window] for window in at_walls(plan.windows)],
         "doors": [[*door] for door in at_walls(plan.doors)],
-        "hedges": squares_in(plan.hedges),
-        "pools": squares_in(plan.pools),
-        "stones": squares_in(plan.stones),
+        "hedges": list(squares_in(plan.hedges)),
+        "pools": list(squares_in(plan.pools)),
+        "stones": list(squares_in(plan.stones)),
         "filled": list(plan.filled),
         "bonuses": [[unlocked, spent] for unlocked, spent in zip(plan.unlocked, plan.spent, strict=True)],
         "pairs": [number for number in range(numbers.PAIRS) if crossed >> number & 1],
