@@ -164,7 +164,7 @@ def check_words(game: Game[Any], position: Position) -> None:
     for score in scores:
         assert score.total == sum(line.points for line in score.lines), "a score is the sum of its lines"
         assert score.total == position.points(score.seat), "and what players that are programs think it is"
-        assert all(re.fullmatch("[a-z_]+", line.key) for line in score.lines), "a line's key is a word for programs"
+        assert all(re.fullmatch("[a-z_]+(-[0-9])?", line.key) for line in score.lines), "a line's key is a word for programs"
     assert bool(game.outcome(position)) == position.over
     for seat in (None, *range(position.seats)):
         json.dumps(game.view(position, seat))

@@ -63,8 +63,6 @@ class ScoreLine:
     """In words: ``place of 4``, ``3 rice``, ``2 rats`` …"""
     points: int
     squares: tuple[str, ...] = ()
-    key: str = ""
-    """What kind of reason it is, for programs that have words of their own: ``window``, ``client-0`` …"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ import { CopyLink, Invitation, linkTo } from "../parts/share";
 import { useKeys } from "../parts/shortcuts";
 import { LineStatus, RefusalNote, TurnLine } from "../parts/status";
 import { BoardText, TYPED_ID, TypedMove } from "../parts/typed";
-import { JoinForm, WaitingRoom } from "../parts/waiting";
+import { WaitingRoom } from "../parts/waiting";
 import { go, seatKey } from "../router";
 import { lastTurn } from "../table/log";
 import { turnLine } from "../table/say";
@@ -119,7 +119,6 @@ interface StageProps {
 
 function Stage({ session, board, moment, look }: StageProps) {
   const state = session.state.value;
-  const watching = ownSeats(state).length === 0;
   return (
     <section class="stage" aria-label={t("table.stage")}>
       <h2 class="sr-only">{t("table.board")}</h2>
@@ -138,7 +137,6 @@ function Stage({ session, board, moment, look }: StageProps) {
         <ReplayBar session={session} look={look} />
         <LookingBack session={session} />
       </div>
-      {watching && state.table?.state === "playing" && <JoinForm session={session} />}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { Ask, Dialog } from "./dialog";
 import { Icon } from "./icon";
 import { Menu } from "./menu";
 import { CopyLink } from "./share";
+import { JoinForm } from "./waiting";
 
 type Question = "resign" | "leave" | "hand" | "move" | null;
 
@@ -193,21 +194,24 @@ export function Requests({ session }: { session: Session }) {
   );
 }
 
-/** Seats that can be taken: left by somebody, or lent to the computer by this browser. */
+/** Seats that can be taken: lent to the computer or left by this browser, or left by somebody else. */
 export function FreeSeats({ session }: { session: Session }) {
-  const { table } = session.state.value;
-  if (table?.state !== "playing") return null;
-  const lent = table.seats.filter((seat) => seat.reserved && !seat.yours);
+  const state = session.state.value;
+  const { table } = state;
+  if (table?.state !== "playing" || state.replay) return null;
+  const reserved = table.seats.filter((seat) => seat.reserved);
+  const watching = reserved.length === 0 && ownSeats(state).length === 0;
   return (
     <>
-      {lent.map((seat) => (
+      {reserved.map((seat) => (
         <p class="note" key={seat.number}>
-          {t("take_back.about", { name: nameOf(table, seat.number) })}{" "}
+          {seat.kind === "bot" ? t("take_back.bot", { name: nameOf(table, seat.number) }) : t("take_back.left")}{" "}
           <button type="button" onClick={() => void session.send({ do: "take_back", seat: seat.number })}>
             {t("take_back")}
           </button>
         </p>
       ))}
+      {watching && <JoinForm session={session} />}
     </>
   );
 }

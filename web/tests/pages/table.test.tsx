@@ -126,6 +126,27 @@ test("pointing at a line of the score lights its squares", async () => {
   await vi.waitFor(() => expect(screen.getByRole("button", { name: /square/ }).textContent).toContain("a1"));
 });
 
+test("what a score is made of stays open until one presses elsewhere", async () => {
+  await open();
+  await hear(yourTurn);
+  fireEvent.click(screen.getByRole("button", { name: /^Anna: 1/ }));
+  fireEvent.pointerDown(await screen.findByRole("button", { name: /stones/ }));
+  expect(screen.getByRole("button", { name: /stones/ })).toBeTruthy();
+  fireEvent.pointerDown(document.body);
+  await vi.waitFor(() => expect(screen.queryByRole("button", { name: /stones/ })).toBeNull());
+});
+
+test("who has left a seat may take it back; who looks on may sit down there", async () => {
+  await open(table({ seats: [seat(0, { kind: "open", reserved: true }), seat(1)] }));
+  await hear(yourTurn);
+  expect(screen.getByText(/You have left your seat/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Sit down" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Take the seat back" }));
+  expect(sent).toMatchObject([{ do: "take_back", seat: 0 }]);
+  await hear({ is: "table", table: table({ seats: [seat(0, { kind: "open" }), seat(1)] }) });
+  expect(screen.getByRole("button", { name: "Sit down" })).toBeTruthy();
+});
+
 test("a request of the other player can be answered", async () => {
   await open();
   await hear(update(1, [entry(1, 1, "(end?)")], { request: { kind: "end", seat: 1, waiting_for: [0] } }));

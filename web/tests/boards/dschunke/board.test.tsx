@@ -322,11 +322,14 @@ test("by keyboard: Escape puts the strip back, P shows points, + comes closer", 
   expect(shown.water.getAttribute("viewBox")).not.toBe(before);
 });
 
-test("while the mouse is on the water, R turns without the focus", () => {
+test.each([
+  ["elsewhere on the page", () => document.body],
+  ["on a button beside the water", (shown: Shown) => shown.button(/Turn/)],
+])("while the mouse is on the water, R turns with the focus %s", (_, focused) => {
   const shown = show();
   fireEvent.pointerMove(shown.water, mouse(4, 0));
   const before = shown.all(".ds-offered circle").length;
-  fireEvent.keyDown(document.body, { key: "r" });
+  fireEvent.keyDown(focused(shown), { key: "r" });
   expect(shown.all(".ds-offered circle").length).not.toBe(before);
 });
 
