@@ -31,7 +31,11 @@ export function Controls({ hand, view, t }: ControlsProps): JSX.Element | null {
           {own.dice.map((face, die) => (
             <div key={die} class="fp-die-row">
               <Die face={face} used={own.used[die] ?? false} />
-              {items.filter(({ what }) => (what.is === "set" || what.is === "double") && what.die === die).map(button)}
+              <div class="fp-buttons">
+                {items
+                  .filter(({ what }) => (what.is === "set" || what.is === "double") && what.die === die)
+                  .map(button)}
+              </div>
             </div>
           ))}
         </div>

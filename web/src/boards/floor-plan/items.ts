@@ -34,14 +34,18 @@ export interface Item {
   press(): void;
 }
 
+/** Keys in the order of the buttons; letters that always mean the same are left out. */
+const FREE_KEYS = "1234567890aefghijkmnoqsvxyz";
+
 /** Everything that can be pressed now. */
 export function itemsOf(hand: Hand): Item[] {
   const { mine, codes } = hand;
   const { own } = mine;
   if (!own) return [];
   const items: Item[] = [];
+  let numbered = 0;
   const add = (what: What, press: () => void, key?: string) =>
-    items.push({ what, press, key: key ?? String((items.filter((item) => /\d/.test(item.key)).length + 1) % 10) });
+    items.push({ what, press, key: key ?? FREE_KEYS.charAt(numbered++) });
   const faces = own.dice ?? [];
 
   for (const { pair } of offered(codes, "pair")) add({ is: "pair", pair }, () => mine.intend(PAIR + pair));
