@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { Cells } from "./Cells";
 import { Controls } from "./Controls";
 import { Paper, SheetLayers, viewBox } from "./Drawing";
-import { CELL, centreOf, MARGIN } from "./geometry";
+import { CELL, centreOf, clamp, MARGIN } from "./geometry";
 import { itemsOf } from "./items";
 import { decide, everywhere, onCell } from "./keys";
 import { Loupe } from "./Loupe";
@@ -14,7 +14,7 @@ import { Bonuses, Clients, Head, PointsBar, RoomTable } from "./Panels";
 import { pointing } from "./pointer";
 import { type Hand, useHand } from "./useHand";
 import { useMine } from "./useMine";
-import { EMPTY_SHEET, type FloorProps, parseSquare, range, WIDTH } from "./view";
+import { EMPTY_SHEET, type FloorProps, parseSquare, range, rowOf, WIDTH } from "./view";
 import { hint, lettersIn, openingName, reason, seatName } from "./words";
 
 export function Board(props: FloorProps): JSX.Element {
@@ -127,22 +127,25 @@ function Reasons({ props, hand }: { props: FloorProps; hand: Hand }): JSX.Elemen
 function Reason({ props, hand }: { props: FloorProps; hand: Hand }): JSX.Element | null {
   const { t } = props;
   const refusal = unread(props, hand);
-  const first = refusal ? parseSquare(refusal.squares?.[0] ?? "") : hand.blocked[0];
-  if (!refusal && hand.blocked.length === 0) return null;
+  const about = (refusal ? (refusal.squares ?? []).map(parseSquare) : hand.blocked).filter((square) => square >= 0);
+  if (!refusal && about.length === 0) return null;
   const [text, rule] = refusal ? [reason(refusal, t), refusal.rule] : [t("floor-plan.blocked"), "F5"];
   return (
-    <p class="fp-reason" role="status" style={besides(first ?? -1, hand.rows)}>
+    <p class="fp-reason" role="status" style={besides(about, hand.rows)}>
       {text} {rule && <small>{rule}</small>}
     </p>
   );
 }
 
-/** Below the square in the upper half of the sheet, above it in the lower. */
-function besides(square: number, rows: number): Record<string, string> {
-  const { x, y } = square < 0 ? { x: (WIDTH * CELL) / 2, y: 0 } : centreOf(square);
+/** Below the squares in the upper half of the sheet, above them in the lower. */
+function besides(squares: readonly number[], rows: number): Record<string, string> {
+  const [first, last] = [Math.min(...squares), Math.max(...squares)];
+  if (squares.length === 0) return { left: "50%", top: "0%" };
   const part = (units: number, whole: number) => `${Math.round((units / (whole * CELL)) * 100)}%`;
-  const left = part(Math.min(WIDTH * CELL * 0.7, Math.max(WIDTH * CELL * 0.3, x)), WIDTH);
-  return y < (rows * CELL) / 2 ? { left, top: part(y + 32, rows) } : { left, bottom: part(rows * CELL - y + 32, rows) };
+  const left = part(clamp(centreOf(first).x, WIDTH * CELL * 0.32, WIDTH * CELL * 0.68), WIDTH);
+  return rowOf(first) < rows / 2
+    ? { left, top: part(centreOf(last).y + 36, rows) }
+    : { left, bottom: part(rows * CELL - centreOf(first).y + 28, rows) };
 }
 
 /** What changes without the focus moving, for those who hear the board. */

@@ -5,7 +5,7 @@ import type { Hand } from "./useHand";
 import { columnOf, WIDTH } from "./view";
 
 /** How many squares the loupe shows across. */
-const SHOWN = 5;
+const SHOWN = 3.4;
 
 export function Loupe({ hand, drawing }: { hand: Hand; drawing: string }): JSX.Element | null {
   const { aim, press, byTouch, mode } = hand;
