@@ -26,7 +26,7 @@ export function Controls({ hand, view, t }: ControlsProps): JSX.Element | null {
       <p class="fp-hint">{hint(hand, t)}</p>
       {own.stage === "draw" && <Left kind={own.kind ?? 4} left={own.left} />}
       <div class="fp-buttons">{of("pair").map(button)}</div>
-      {own.dice && own.stage === "menu" && (
+      {own.dice && of("set", "double").length > 0 && (
         <div class="fp-by-die">
           {own.dice.map((face, die) => (
             <div key={die} class="fp-die-row">

@@ -204,8 +204,10 @@ export function hedgePaths(squares: readonly number[]): { bush: string; leaves: 
       bush += circle(x + dx, y + dy, 9.5 + 1.5 * chance(square, dx + 2 * dy));
     }
     bush += circle(x, y, 12);
-    if (set.has(square + 1) && columnOf(square) < WIDTH - 1) bush += `M${x} ${y - 12}h40v24h-40Z`;
-    if (set.has(square + WIDTH)) bush += `M${x - 12} ${y}h24v40h-24Z`;
+    const [right, below] = [columnOf(square) < WIDTH - 1 && set.has(square + 1), set.has(square + WIDTH)];
+    if (right) bush += `M${x} ${y - 12}h40v24h-40Z`;
+    if (below) bush += `M${x - 12} ${y}h24v40h-24Z`;
+    if (right && below && set.has(square + WIDTH + 1)) bush += `M${x} ${y}h40v40h-40Z`;
     for (const salt of [1, 2, 3, 4]) {
       const [lx, ly] = [x - 13 + 24 * chance(square, salt), y - 11 + 22 * chance(square, salt + 9)];
       leaves += `M${round(lx)} ${round(ly)}q3 -5 6 0`;

@@ -95,8 +95,10 @@ export function PointsBar({ sheet, before, score, point, t }: PointsProps): JSX.
               onClick={() => point(squares(key))}
             >
               <span>{t(`floor-plan.sum.${key}`)}</span>
-              <b>{now}</b>
-              {gained !== 0 && <small class={gained < 0 ? "fp-less" : ""}>{signed(gained)}</small>}
+              <b>
+                {now}
+                {gained !== 0 && <small class={gained < 0 ? "fp-less" : ""}>{signed(gained)}</small>}
+              </b>
             </button>
           </li>
         );

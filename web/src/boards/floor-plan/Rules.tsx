@@ -117,10 +117,13 @@ interface ListProps {
 function List({ of, letters, t }: ListProps): JSX.Element {
   if (of === "bonuses") {
     return (
-      <ul class="fp-rules-list">
+      <ul class="fp-rules-list fp-long">
         {BONUSES.map((bonus) => (
           <li key={bonus}>
-            <BonusSign bonus={bonus} /> <b>{t(`floor-plan.bonus.${bonus}`)}</b>: {t(`floor-plan.bonus.${bonus}.about`)}
+            <BonusSign bonus={bonus} />
+            <span>
+              <b>{t(`floor-plan.bonus.${bonus}`)}</b>: {t(`floor-plan.bonus.${bonus}.about`)}
+            </span>
           </li>
         ))}
       </ul>
@@ -131,7 +134,7 @@ function List({ of, letters, t }: ListProps): JSX.Element {
       {VALUES.map((value) => (
         <li key={value}>
           {of === "sets" ? <SetSign kind={value} /> : <b class={`fp-type-chip fp-type-${value}`}>{letters[value]}</b>}{" "}
-          <b>{value}</b>: {of === "sets" ? setName(value, t) : typeName(value, t)}
+          <b>{value}</b> {of === "sets" ? setName(value, t) : typeName(value, t)}
         </li>
       ))}
     </ul>
