@@ -123,7 +123,7 @@ function Reasons({ props, hand }: { props: FloorProps; hand: Hand }): JSX.Elemen
   return squares.length > 0 ? <Refused squares={squares} /> : null;
 }
 
-/** Why not, beside the squares that it is about. */
+/** Why not, beside the squares that it is about. What the server says the frame announces; what we say ourselves, we do. */
 function Reason({ props, hand }: { props: FloorProps; hand: Hand }): JSX.Element | null {
   const { t } = props;
   const refusal = unread(props, hand);
@@ -131,7 +131,7 @@ function Reason({ props, hand }: { props: FloorProps; hand: Hand }): JSX.Element
   if (!refusal && about.length === 0) return null;
   const [text, rule] = refusal ? [reason(refusal, t), refusal.rule] : [t("floor-plan.blocked"), "F5"];
   return (
-    <p class="fp-reason" role="status" style={besides(about, hand.rows)}>
+    <p class="fp-reason" role={refusal ? undefined : "status"} style={besides(about, hand.rows)}>
       {text} {rule && <small>{rule}</small>}
     </p>
   );

@@ -1,5 +1,5 @@
 /** The codes of actions, as the server numbers them, and what they mean. */
-import { columnOf, EAST, NORTH, rowOf, SOUTH, squareName, squareOf, WIDTH } from "./view";
+import { columnOf, NORTH, rowOf, SOUTH, squareName, squareOf, WIDTH } from "./view";
 
 export const DONE = 0;
 export const PAIR = 1;
@@ -127,12 +127,3 @@ export function typed(code: number, values: readonly number[] | null): string {
 /** The window at a wall that begins at or covers a square. */
 export const windowCovers = (square: number, wall: number, other: number): boolean =>
   other === square || other === square + (wall === NORTH || wall === SOUTH ? 1 : WIDTH);
-
-/** The square on the other side of a wall; may lie outside the sheet. */
-export function beyond(square: number, wall: number): { column: number; row: number } {
-  const [column, row] = [columnOf(square), rowOf(square)];
-  if (wall === NORTH) return { column, row: row - 1 };
-  if (wall === EAST) return { column: column + 1, row };
-  if (wall === SOUTH) return { column, row: row + 1 };
-  return { column: column - 1, row };
-}

@@ -25,7 +25,6 @@ export type What =
   | { is: "wild" }
   | { is: "place" }
   | { is: "turn" }
-  | { is: "cancel" }
   | { is: "done"; passes: boolean };
 
 export interface Item {

@@ -124,19 +124,7 @@ export interface OwnChoices extends Omit<Choices, "own" | "score"> {
   score?: ScoreInfo | null;
 }
 
-/** What the frame gives this board beside the usual. */
-export interface FloorProps extends BoardProps<FloorView> {
-  /** The seat of this device with its draft, also while it waits for the others or for the server. */
-  mine?: Choices | null;
-  /** Who sits where. */
-  names?: readonly string[];
-  /** The seats that have not finished the round yet. */
-  acting?: readonly number[];
-  /** Take back the last stroke of the draft. */
-  undo?(): void;
-  /** What a seat's points are made of, with their squares, as far as it may be seen. */
-  breakdown?(seat: number): Promise<ScoreInfo | null>;
-}
+export type FloorProps = BoardProps<FloorView>;
 
 export const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 export const columnOf = (square: number): number => square % WIDTH;
