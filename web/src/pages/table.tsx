@@ -21,7 +21,7 @@ import { go, seatKey } from "../router";
 import { lastTurn } from "../table/log";
 import { playerName, turnLine } from "../table/say";
 import { Session } from "../table/session";
-import { activeChoices, momentBefore, newest, ownSeats, shownEntries, shownMoment } from "../table/state";
+import { activeChoices, momentBefore, newest, ownSeats, shownEntries, shownMoment, speakingSeat } from "../table/state";
 import type { Moment } from "../wire";
 
 export function TablePage({ id, at }: { id: string; at: number | null }) {
