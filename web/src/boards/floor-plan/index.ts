@@ -6,6 +6,8 @@ import "./board.css";
 import "./panels.css";
 import { Picture } from "./Picture";
 import { Rules } from "./Rules";
+import { Screen, Stamp, stampHeight } from "./Screen";
+import "./screen.css";
 import type { FloorView } from "./view";
 import { asText, describe, reason, scoreLabel, seatName, task } from "./words";
 
@@ -17,6 +19,9 @@ const floorPlan: BoardModule<FloorView> = {
   Board,
   Picture,
   Rules,
+  Screen,
+  Stamp,
+  stampHeight,
   describe,
   asText,
   reason,
