@@ -50,6 +50,14 @@ export interface BoardProps<View> {
   breakdown?(seat: number): Promise<ScoreInfo | null>;
 }
 
+export interface StampProps<View> {
+  view: View;
+  seat: number;
+  /** There is room for details. */
+  large: boolean;
+  t: Translate;
+}
+
 /** Everything the frame needs from a game. `View` is the game's own view, as its Python `view()` makes it. */
 export interface BoardModule<View = unknown> {
   Board: ComponentType<BoardProps<View>>;
@@ -77,8 +85,8 @@ export interface BoardModule<View = unknown> {
 
   /** What a whole hall has to see of the match, large: dice, round, tasks. */
   Screen?: ComponentType<{ view: View; t: Translate }>;
-  /** What one seat has, as a small picture without words; for games where everybody has a part of their own. */
-  Stamp?: ComponentType<{ view: View; seat: number }>;
+  /** What one seat has, as a picture; for games where everybody has a part of their own. */
+  Stamp?: ComponentType<StampProps<View>>;
   /** How high such a picture is, if it is 1 wide. */
   stampHeight?(view: View): number;
 }

@@ -96,7 +96,7 @@ function Clock({ session }: { session: Session }) {
 
 function Gathering({ session, table }: { session: Session; table: TableInfo }) {
   const here = table.seats.filter((seat) => seat.kind !== "open");
-  const crowd = here.length > 48 ? "crowd" : here.length > 16 ? "many" : "";
+  const crowd = here.length > 48 ? "crowd" : here.length > 20 ? "many" : "";
   return (
     <div class="screen-gathering">
       <figure class="screen-invitation">
@@ -242,6 +242,8 @@ function RankLine({ table, standing, busy }: { table: TableInfo; standing: Stand
 }
 
 const GAP = 8;
+/** From so many pixels on a picture has room for details. */
+const LARGE = 240;
 
 /** Everybody's own part of the game, as large as all fit. */
 function Wall({ table, board, moment, order }: { order: readonly Standing[] } & Omit<PlayingProps, "session">) {
@@ -267,7 +269,7 @@ function Wall({ table, board, moment, order }: { order: readonly Standing[] } & 
       {room &&
         table.seats.map(({ number }) => (
           <li key={number} class={moment.acting.includes(number) ? "" : "ready"}>
-            <Stamp view={moment.view} seat={number} />
+            <Stamp view={moment.view} seat={number} large={size > LARGE} t={t} />
             <span>
               <span class="screen-name">{nameOf(table, number)}</span>
               <b>{formatNumber(points.get(number) ?? 0)}</b>
@@ -283,6 +285,9 @@ function Wall({ table, board, moment, order }: { order: readonly Standing[] } & 
 /** Whoever stands on the steps: the first three ranks, and not more than fit there. */
 export const onPodium = (order: readonly Standing[]): Standing[] => order.filter(({ rank }) => rank <= 3).slice(0, 5);
 
+/** So many lines below each other that nobody is left out, in four columns or, of a crowd, in eight. */
+const rowsOf = (count: number): number => Math.max(4, Math.ceil(count / (count > 40 ? 8 : 4)));
+
 function Result({ table, board, moment }: Omit<PlayingProps, "session">) {
   const order = useMemo(() => standings(moment), [moment]);
   const steps = onPodium(order);
@@ -297,7 +302,7 @@ function Result({ table, board, moment }: Omit<PlayingProps, "session">) {
           (one) =>
             one && (
               <div key={one.seat} class={`screen-step rank-${one.rank}`}>
-                {Stamp && <Stamp view={moment.view} seat={one.seat} />}
+                {Stamp && <Stamp view={moment.view} seat={one.seat} large t={t} />}
                 <strong class="screen-name">{nameOf(table, one.seat)}</strong>
                 <p>
                   <span class="screen-rank">{one.rank}</span>
@@ -309,7 +314,7 @@ function Result({ table, board, moment }: Omit<PlayingProps, "session">) {
       </section>
       {moment.outcome && <p class="screen-why soft">{endingText(moment.outcome, table)}</p>}
       {rest.length > 0 && (
-        <ol class={`screen-rest ${rest.length > 40 ? "crowd" : rest.length > 12 ? "many" : ""}`}>
+        <ol class={`screen-rest ${rest.length > 40 ? "crowd" : ""}`} style={`--rows: ${rowsOf(rest.length)}`}>
           {rest.map((one) => (
             <RankLine key={one.seat} table={table} standing={one} busy />
           ))}
