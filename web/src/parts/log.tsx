@@ -70,7 +70,7 @@ const lineAt = (lines: readonly EntryInfo[][], number: number | null): EntryInfo
 const numberOf = (element: Element): number => Number(element.closest<HTMLElement>("[data-number]")?.dataset.number);
 
 /** Move the focus along the lines: up and down, to the first and to the last. */
-function goAlong(event: KeyboardEvent): void {
+export function goAlong(event: KeyboardEvent): void {
   const list = event.currentTarget as HTMLElement;
   const lines = [...list.querySelectorAll<HTMLElement>(".entry")];
   const at = lines.indexOf(event.target as HTMLElement);

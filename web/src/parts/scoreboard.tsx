@@ -60,7 +60,7 @@ function Presence({ seat }: { seat: SeatInfo }) {
   return <span class="small away">{t("seat.away")}</span>;
 }
 
-function Clock({ session, seat }: { session: Session; seat: number }) {
+export function Clock({ session, seat }: { session: Session; seat: number }) {
   const { clock, moment } = session.state.value;
   const [now, setNow] = useState(() => performance.now());
   const running = clock?.info.running.includes(seat) && !moment?.outcome;

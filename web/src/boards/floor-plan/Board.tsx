@@ -30,7 +30,7 @@ export function Board(props: FloorProps): JSX.Element {
   useKeysUnderPointer(latest, root);
   useCursorFocus(hand, root);
 
-  const seat = mine.seat ?? ranking(view)[0]?.seat ?? 0;
+  const seat = mine.seat ?? props.seat ?? ranking(view)[0]?.seat ?? 0;
   const before = view.sheets[seat];
   const sheet = mine.own?.sheet ?? before ?? EMPTY_SHEET;
   const dice = mine.own ? mine.own.dice : view.dice;

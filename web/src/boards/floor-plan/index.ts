@@ -1,6 +1,7 @@
 /** Floor Plan in the browser. */
 import type { BoardModule } from "../types";
 import { Board } from "./Board";
+import { DONE } from "./codes";
 import "./sheet.css";
 import "./board.css";
 import "./panels.css";
@@ -9,7 +10,7 @@ import { Rules } from "./Rules";
 import { Screen, Stamp, stampHeight } from "./Screen";
 import "./screen.css";
 import type { FloorView } from "./view";
-import { asText, describe, reason, scoreLabel, seatName, task } from "./words";
+import { asText, describe, reason, scoreLabel, seatName, summary, task } from "./words";
 
 export { SheetPicture, SheetThumb } from "./Drawing";
 export { RoundTrack } from "./Panels";
@@ -29,6 +30,11 @@ const floorPlan: BoardModule<FloorView> = {
   task,
   seatName: (seat, _view, t) => seatName(seat, t),
   seatClass: (seat) => `fp-seat-${seat % 5}`,
+  together: {
+    round: (view) => ({ number: view.round, of: view.rounds }),
+    finishes: (code) => code === DONE,
+    summary,
+  },
   catalogues: {
     en: () => import("./en.json"),
     de: () => import("./de.json"),

@@ -95,6 +95,24 @@ export function describe(entry: EntryInfo, view: FloorView, t: Translate): strin
   return entry.text;
 }
 
+/** What a seat drew in a round: "bedroom 3 × 4 at c4, 2 windows". */
+export function summary(entries: readonly EntryInfo[], _view: FloorView, t: Translate): string {
+  const parts: string[] = [];
+  let place: { square: string; size: string } | null = null;
+  for (const { text } of entries) {
+    const [, square = "", a = "", b = ""] = /^at ([a-q]\d+) (\d)x(\d)$/.exec(text) ?? [];
+    const set = /^(double )?(?:other )?(windows|doors|hedge|pool|stones)\b/.exec(text);
+    const type = square && a === b ? Number(a) : TYPES[text];
+    if (square) place = { square, size: `${a} × ${b}` };
+    if (type && place) parts.push(t("floor-plan.drew.room", { type: typeName(type, t), ...place }));
+    if (set) parts.push(t(set[1] ? "floor-plan.drew.again" : "floor-plan.drew.set", { set: setOf(set[2], t) }));
+  }
+  const finished = entries.some(({ text }) => text === "done");
+  return parts.length === 0 && finished ? t("floor-plan.drew.nothing") : parts.join(", ");
+}
+
+const setOf = (word: string | undefined, t: Translate): string => setName(KINDS[word ?? ""] ?? 4, t);
+
 export function task(view: FloorView, t: Translate): string {
   if (view.ending) return t("floor-plan.task.over");
   if (view.clients.length < 3) return t("floor-plan.task.deal");
@@ -157,7 +175,7 @@ export function itemName({ what }: Item, own: OwnView, view: FloorView, t: Trans
     case "set":
       return setName(what.kind, t);
     case "double":
-      return t("floor-plan.item.double", { die: what.die + 1 });
+      return t("floor-plan.item.double", { set: setName(own.drawn[what.die] ?? 4, t) });
     case "again":
       return t("floor-plan.item.again", { size: (own.values ?? own.dice ?? []).join(" × ") });
     case "type":
