@@ -235,25 +235,21 @@ const GAP = 8;
 /** From so many pixels on a picture has room for details. */
 const LARGE = 240;
 
+/** How high the line below a picture is: small below a stamp, easy to read below a few large ones. */
+const words = (size: number): number => Math.min(44, Math.max(18, size * 0.14));
+
 /** Everybody's own part of the game, as large as all fit. */
 function Wall({ table, board, moment, order }: { order: readonly Place[] } & Omit<PlayingProps, "session">) {
   const [wall, room] = useRoom<HTMLUListElement>();
   const { Stamp } = board;
   const seats = table.seats.length;
-  const words = Math.max(14, Math.min(26, (room?.width ?? 0) / 70));
-  const { columns, size } = useMemo(
-    () =>
-      fitted(
-        seats,
-        room ?? { width: 0, height: 0 },
-        GAP,
-        (wide) => wide * (board.stampHeight?.(moment.view) ?? 1) + words,
-      ),
-    [seats, room, words],
-  );
+  const { columns, size } = useMemo(() => {
+    const high = board.stampHeight?.(moment.view) ?? 1;
+    return fitted(seats, room ?? { width: 0, height: 0 }, GAP, (wide) => wide * high + words(wide));
+  }, [seats, room]);
   if (!Stamp) return null;
   const points = new Map(order.map((one) => [one.seat.number, one.points]));
-  const style = `--columns: ${columns}; --size: ${size}px; --words: ${words}px; --gap: ${GAP}px`;
+  const style = `--columns: ${columns}; --size: ${size}px; --words: ${words(size)}px; --gap: ${GAP}px`;
   return (
     <ul class="screen-wall" ref={wall} style={style} aria-label={t("screen.all")}>
       {room &&
@@ -286,7 +282,7 @@ function Result({ table, board, moment }: Omit<PlayingProps, "session">) {
   const placed = steps.length === 3 ? [steps[1], steps[0], steps[2]] : steps;
   const { Stamp } = board;
   return (
-    <div class={`screen-result ${rest.length > 0 ? "" : "short"}`}>
+    <div class={`screen-result ${rest.length > 16 ? "many" : ""}`}>
       <section class="screen-podium" aria-label={t("screen.podium")}>
         {placed.map(
           (one) =>
