@@ -46,7 +46,9 @@ export function Board(props: FloorProps): JSX.Element {
     <div class={`fp fp-mode-${hand.mode} ${mine.busy && mine.own ? "fp-busy" : ""}`} ref={root} onKeyDown={key}>
       <Head view={view} dice={dice} t={t} />
       <div class="fp-sheet">
-        {mine.seat === null && <p class="fp-whose">{props.names?.[seat] ?? seatName(seat, t)}</p>}
+        {mine.seat === null && view.sheets.length > 1 && (
+          <p class="fp-whose">{props.names?.[seat] ?? seatName(seat, t)}</p>
+        )}
         <svg
           class="fp-board"
           role="application"
