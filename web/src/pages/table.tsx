@@ -1,5 +1,6 @@
 /** A table: the board in the middle, and around it everything that people need to play on it. */
-import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useAddress } from "../address";
 import { api, Trouble } from "../api";
 import type { BoardModule } from "../boards/types";
@@ -104,10 +105,12 @@ function Laid({ session, board, moment, look }: StageProps) {
   const state = session.state.value;
   const over = !state.replay && moment.outcome;
   const { together } = board;
+  const info = useRef<HTMLElement>(null);
+  useEndInSight(info, Boolean(state.moment?.outcome));
   return (
     <div class={`table-grid ${together ? "together" : ""} ${over ? "over" : ""}`}>
       <TableHead session={session} />
-      <section class="info" aria-label={t("players")}>
+      <section class="info" ref={info} aria-label={t("players")}>
         {!together && <Scoreboard session={session} board={board} moment={moment} />}
         {over && <Ending session={session} moment={moment} look={look} />}
         {together && <Ranking session={session} moment={moment} />}
@@ -127,6 +130,15 @@ function Laid({ session, board, moment, look }: StageProps) {
       </aside>
     </div>
   );
+}
+
+/** When the match ends, the result comes into sight; not when a match that is over is looked at. */
+function useEndInSight(info: RefObject<HTMLElement | null>, over: boolean): void {
+  const known = useRef(over);
+  useEffect(() => {
+    if (over && !known.current) info.current?.scrollIntoView?.({ block: "nearest" });
+    known.current = over;
+  }, [over]);
 }
 
 interface StageProps {

@@ -43,7 +43,7 @@ export function RoundsLog({ session, board, look }: LogProps) {
               >
                 <b class="round-number">{log.round}</b>
                 <span>
-                  <span class="soft">{log.chance.map((entry) => entryText(entry, state, board)).join("; ")}</span>
+                  <span class="soft">{heading(log, state, board)}</span>
                   {own(log, state, board).map((line) => (
                     <span key={line} class="round-done">
                       {line}
@@ -57,6 +57,12 @@ export function RoundsLog({ session, board, look }: LogProps) {
       </div>
     </section>
   );
+}
+
+/** What the table said; where it said nothing and one drew nothing oneself, at least which round it was. */
+function heading(log: RoundLog, state: TableState, board: BoardModule): string {
+  if (log.chance.length > 0) return log.chance.map((entry) => entryText(entry, state, board)).join("; ");
+  return own(log, state, board).length > 0 ? "" : t("round.only", { number: log.round });
 }
 
 /** What the own seats drew, each in one line, and what was agreed. */

@@ -131,6 +131,9 @@ export function reason(refusal: Refusal, t: Translate): string {
 }
 
 export function scoreLabel(line: ScoreLineInfo, t: Translate): string {
+  const client = /^client-(\d)$/.exec(line.key);
+  // The server's own words name the client and what was counted, in English.
+  if (client) return t("floor-plan.language") === "en" ? line.label : t(`floor-plan.kind.${client[1]}`);
   const key = `floor-plan.score.${line.key}`;
   const text = t(key, { squares: line.squares.join(" ") });
   return text === key ? line.label : text;
