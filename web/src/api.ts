@@ -1,5 +1,17 @@
 /** What is asked once, over HTTP; whatever goes wrong arrives as a `Trouble` with a code and a sentence. */
-import type { Address, Games, Lobby, Me, Moment, NewTable, Problem, SeatLink, TableInfo } from "./wire";
+import type {
+  Address,
+  Games,
+  Lobby,
+  Me,
+  Moment,
+  NewTable,
+  Problem,
+  Rounds,
+  ScoreInfo,
+  SeatLink,
+  TableInfo,
+} from "./wire";
 
 /** Why a request failed. `network` as code: nobody answered. */
 export class Trouble extends Error {
@@ -48,6 +60,10 @@ export const api = {
   table: (id: string) => ask<TableInfo>("GET", table(id)),
   /** The match as it stood after an entry. */
   moment: (id: string, number: number) => ask<Moment>("GET", `${table(id)}/at/${number}`),
+  /** Where all act at once: the entries after which everybody saw the same. */
+  rounds: (id: string) => ask<Rounds>("GET", `${table(id)}/rounds`),
+  /** What a seat's points are made of, after an entry. */
+  score: (id: string, seat: number, at: number) => ask<ScoreInfo>("GET", `${table(id)}/scores/${seat}?at=${at}`),
   /** A link that moves a seat to another device of the same person. */
   seatLink: (id: string, seat: number) => ask<SeatLink>("GET", `${table(id)}/seats/${seat}/link`),
   /** Take over a seat with the secret of such a link. */

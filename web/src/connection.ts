@@ -7,7 +7,7 @@
  * A command is kept until it is answered. After a lost connection everything unanswered is sent again, in
  * its order and with its old id, so the server can tell that it is the same command and do it once.
  */
-import type { Accepted, AnyCommand, AnyNews, Bye, Refusal, TableInfo, Update } from "./wire";
+import type { Accepted, AnyCommand, AnyNews, Bye, Progress, Refusal, TableInfo, Update } from "./wire";
 
 export type LineState = "connecting" | "live" | "lost" | "closed";
 
@@ -24,6 +24,7 @@ export interface Listener {
   state(state: LineState): void;
   table(table: TableInfo): void;
   update(update: Update): void;
+  progress(progress: Progress): void;
   bye(bye: Bye): void;
 }
 
@@ -137,6 +138,9 @@ export class Connection {
       case "update":
         this.updated(news);
         break;
+      case "progress":
+        this.listener.progress(news);
+        break;
       case "bye":
         this.dismissed(news);
         break;
@@ -150,14 +154,9 @@ export class Connection {
     asked?.resolve(answer);
   }
 
+  /** Where all act at once numbers are missing in between: what the others draw is not told. */
   private updated(update: Update): void {
     if (update.number < this.since) return;
-    const first = update.entries[0];
-    // Something between is missing: ask for the difference on a new line.
-    if (first && first.number > this.since + 1) {
-      this.open();
-      return;
-    }
     this.since = update.number;
     this.listener.update(update);
   }

@@ -1,10 +1,13 @@
 /* Generated from src/drawingboard/server/wire.py by tools/wire_types.py; not to be edited. */
 
-export type AnyCommand = Act | Undo | OfferEnd | Answer | Resign | Join | Leave | HandToBot | TakeBack | Rematch;
-export type AnyNews = Accepted | Refusal | TableNews | Update | Bye;
+export type AnyCommand =
+  Act | Undo | OfferEnd | Answer | Resign | Join | Leave | HandToBot | TakeBack | Begin | FinishRound | Rematch;
+export type AnyNews = Accepted | Refusal | TableNews | Update | Progress | Bye;
 
 export interface Wire {
   Address?: Address;
+  Benchmarks?: Benchmarks;
+  Daily?: Daily;
   Entries?: Entries;
   Games?: Games;
   Lobby?: Lobby;
@@ -13,6 +16,8 @@ export interface Wire {
   NewName?: NewName;
   NewTable?: NewTable;
   Problem?: Problem;
+  Rounds?: Rounds;
+  ScoreInfo?: ScoreInfo;
   SeatLink?: SeatLink;
   SeatSecret?: SeatSecret;
   TableInfo?: TableInfo;
@@ -27,6 +32,52 @@ export interface Wire {
  */
 export interface Address {
   url: string;
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Benchmarks".
+ */
+export interface Benchmarks {
+  benchmarks: Benchmark[];
+}
+/**
+ * What a built-in player made of the same dice.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Benchmark".
+ */
+export interface Benchmark {
+  level: "easy" | "greedy" | "hard" | "medium" | "random";
+  name: string;
+  total: number | null;
+}
+/**
+ * The plan of a day: the same luck for everybody, one try each.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Daily".
+ */
+export interface Daily {
+  date: string;
+  ends: number;
+  game: string;
+  playing: number;
+  ranking: DailyRank[];
+  table?: string | null;
+  today: boolean;
+}
+/**
+ * One line of a day's ranking.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DailyRank".
+ */
+export interface DailyRank {
+  name: string;
+  rank: number;
+  table?: string | null;
+  total: number;
+  yours?: boolean;
 }
 /**
  * The log, as one browser may see it.
@@ -71,6 +122,7 @@ export interface GameInfo {
   most: number;
   name: string;
   options: OptionInfo[];
+  simultaneous?: boolean;
   title: string;
 }
 /**
@@ -107,7 +159,9 @@ export interface TableInfo {
   changed: number;
   clock: ClockPlan | null;
   created: number;
+  daily?: string | null;
   game: string;
+  hosting?: boolean;
   id: string;
   listed: boolean;
   number: number;
@@ -177,10 +231,25 @@ export interface Moment {
   acting: number[];
   number: number;
   outcome?: OutcomeInfo | null;
+  rating?: RatingInfo | null;
   scores: ScoreInfo[];
   view: {
     [k: string]: unknown;
   };
+}
+/**
+ * What somebody may be called who has played alone.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RatingInfo".
+ */
+export interface RatingInfo {
+  key: string;
+  name: {
+    [k: string]: string;
+  };
+  next: number | null;
+  since: number;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -250,6 +319,15 @@ export interface Problem {
   rule?: string;
   sentence: string;
   squares?: string[];
+}
+/**
+ * Where all act at once: the entries after which everybody saw the same, one for each round and the end.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Rounds".
+ */
+export interface Rounds {
+  numbers: number[];
 }
 /**
  * The way to another device of one's own: whoever opens it plays the seat from then on.
@@ -333,10 +411,11 @@ export interface Join {
   do: "join";
   id: string;
   name: string;
-  seat: number;
+  seat?: number | null;
 }
 /**
- * Stand up. Before the match the seat is open again; during it somebody else may take it.
+ * Stand up. Before the match the seat is open again; during it somebody else may take it. Where all act at
+ *     once, the seat passes until somebody does: the others never wait for it.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Leave".
@@ -366,6 +445,26 @@ export interface TakeBack {
   do: "take_back";
   id: string;
   seat: number;
+}
+/**
+ * Begin with whoever is here; open seats are taken away. Only for whoever opened the table.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Begin".
+ */
+export interface Begin {
+  do: "begin";
+  id: string;
+}
+/**
+ * Finish the round for everybody who has not: as if their time had run out. Only for whoever opened the table.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "FinishRound".
+ */
+export interface FinishRound {
+  do: "finish_round";
+  id: string;
 }
 /**
  * The same people, the same options, a new table; seats move on by one.
@@ -424,7 +523,7 @@ export interface Update {
   clock?: ClockInfo | null;
   entries: EntryInfo[];
   is: "update";
-  moment: Moment;
+  moment: Moment | null;
   number: number;
   request?: RequestInfo | null;
 }
@@ -439,6 +538,10 @@ export interface Choices {
   can_undo: boolean;
   codes: number[];
   must_ask: boolean;
+  own?: {
+    [k: string]: unknown;
+  };
+  score?: ScoreInfo | null;
   seat: number;
 }
 /**
@@ -466,6 +569,18 @@ export interface RequestInfo {
   kind: "end" | "undo";
   seat: number;
   waiting_for: number[];
+}
+/**
+ * Where all act at once: who is still busy with this round, and who is here. At most a few a second.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Progress".
+ */
+export interface Progress {
+  acting: number[];
+  connected: number[];
+  is: "progress";
+  watchers: number;
 }
 /**
  * The server closes this connection; the code says whether to come back.

@@ -37,6 +37,7 @@ class FakeSocket implements Socket {
 let sockets: FakeSocket[];
 let states: LineState[];
 let updates: Update[];
+let progress: number[][];
 let line: Connection;
 const newest = () => sockets.at(-1) as FakeSocket;
 
@@ -45,10 +46,17 @@ beforeEach(() => {
   sockets = [];
   states = [];
   updates = [];
+  progress = [];
   const ids = ["id1", "id2", "id3", "id4"].values();
   line = new Connection(
     (since) => `live?since=${since}`,
-    { state: (state) => states.push(state), table: () => {}, bye: () => {}, update: (news) => updates.push(news) },
+    {
+      state: (state) => states.push(state),
+      table: () => {},
+      bye: () => {},
+      update: (news) => updates.push(news),
+      progress: (news) => progress.push(news.acting),
+    },
     (address) => {
       const socket = new FakeSocket(address);
       sockets.push(socket);
@@ -152,12 +160,20 @@ test("old news are dropped", () => {
   expect(updates.map(({ number }) => number)).toEqual([2]);
 });
 
-test("a gap in the news asks for the difference on a new line", () => {
+test("numbers may be missing in the news: what others draw in secret is not told", () => {
   newest().accept();
   newest().tell(update(1, [entry(1, 0, "a")]));
-  newest().tell(update(3, [entry(3, 0, "c")]));
-  expect(updates.map(({ number }) => number)).toEqual([1]);
-  expect(newest().address).toBe("live?since=1");
+  newest().tell(update(7, [entry(5, 0, "c", 1)], { moment: null }));
+  expect(updates.map(({ number }) => number)).toEqual([1, 7]);
+  newest().drop();
+  vi.advanceTimersByTime(1000);
+  expect(newest().address).toBe("live?since=7");
+});
+
+test("who is still busy is heard", () => {
+  newest().accept();
+  newest().tell({ is: "progress", acting: [1], connected: [0, 1], watchers: 2 });
+  expect(progress).toEqual([[1]]);
 });
 
 test("news on an old line are not heard", () => {

@@ -88,6 +88,19 @@ class Outcome:
     """The seat that gave up, or whose time ran out; ``None`` where nobody did."""
 
 
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """What somebody may be called who has played alone."""
+
+    key: str
+    name: Mapping[str, str]
+    """By language."""
+    since: int
+    """From how many points on."""
+    next: int | None
+    """How many the next rating asks for."""
+
+
 FROM_OUTSIDE = {
     AGREED: Ending("agreed", "the players agreed to end the match", ""),
     RESIGNED: Ending("resigned", "a player resigned", ""),
@@ -235,9 +248,13 @@ class Game(ABC, Generic[PositionT]):
         seat's sheet alone where sheets do not touch each other. Codes mean the same in both."""
         return position.copy()
 
-    def rating(self, position: PositionT) -> str | None:
-        """How good a match of one player came out, as a word of the game's own; ``None`` where nobody rates it."""
+    def rating(self, position: PositionT) -> Rating | None:
+        """What a match of one player came out as; ``None`` where nobody rates it."""
         return None
+
+    def standing(self, position: PositionT, seat: int) -> tuple[int, ...]:
+        """How a seat came out, to be compared with others: its points, then whatever decides between equals."""
+        return (position.points(seat),)
 
     # Looking at a position --------------------------------------------------------------
 

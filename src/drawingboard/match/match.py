@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, NotYou, OurFault
-from drawingboard.core.game import Game, Options, Outcome, Score
+from drawingboard.core.game import Game, Options, Outcome, Rating, Score
 from drawingboard.core.position import AGREED, NOBODY, RESIGNED, Position
 from drawingboard.match import chance, log
 from drawingboard.match.line import Line, Step, closes
@@ -214,9 +214,13 @@ class Match:
         return self.game.score_of(self._line.position, seat)
 
     @property
-    def rating(self) -> str | None:
+    def rating(self) -> Rating | None:
         """How good a match of one player came out."""
         return self.game.rating(self._line.position) if self.over and self.seats == 1 else None
+
+    def standing(self, seat: int) -> tuple[int, ...]:
+        """How a seat came out, to be compared with others who met the same luck."""
+        return self.game.standing(self._line.position, seat)
 
     def scores(self) -> list[Score]:
         """What each seat has, line by line."""

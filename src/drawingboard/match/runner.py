@@ -20,7 +20,10 @@ class Decider(Protocol):
     """A player, as far as a match needs it."""
 
     def choose(self, position: Position, seat: int) -> int:
-        """The code of the action to take. The position holds what the seat knows; the rest in it is guessed."""
+        """The code of the action to take. The position holds what the seat knows; the rest in it is guessed.
+
+        Where all act at once it is the seat's own sheet, and the seat is the only one in it.
+        """
 
     def observe(self, code: int) -> None:
         """Hear of a step that happened, one's own and chance included; ``UNSEEN`` when it is hidden."""
@@ -41,16 +44,24 @@ def play_match(
     _tell(match, players, match.steps_since(0))
     while not match.over:
         seat = match.acting[0]
-        known = match.position_facing(seat).determinize(seat, chance.guess(secret, match.number))
+        known = _what_is_known(match, seat, secret)
         before = match.number
-        match.act(seat, players[seat].choose(known, seat))
+        match.act(seat, players[seat].choose(known, known.actor))
         _tell(match, players, match.steps_since(before))
     return match
 
 
+def _what_is_known(match: Match, seat: int, secret: bytes) -> Position:
+    """What a player has to think about; where all act at once, that is its own sheet."""
+    if match.game.simultaneous:
+        return match.focus(seat)
+    return match.position_facing(seat).determinize(seat, chance.guess(secret, match.number))
+
+
 def _tell(match: Match, players: Sequence[Decider], steps: Sequence[Step]) -> None:
-    """Tell every player what happened, as far as its seat may see it."""
+    """Tell every player what happened, as far as its seat may see it; of other sheets it hears nothing at all."""
     for step in steps:
         seen_by = match.log[step.number - 1].seen_by
         for seat, player in enumerate(players):
-            player.observe(step.code if seen_by is None or seat in seen_by else UNSEEN)
+            if step.stream in (0, seat + 1):
+                player.observe(step.code if seen_by is None or seat in seen_by else UNSEEN)

@@ -15,7 +15,8 @@ from drawingboard.core.game import Game
 from drawingboard.games import all_games
 from drawingboard.match import format_record, record_of
 from drawingboard.server import wire
-from drawingboard.server.clocks import wall_clock
+from drawingboard.server.clocks import tick_clock, wall_clock
+from drawingboard.server.daily import daily_info, daily_table, game_of_the_day, is_over, read_date, today, tries
 from drawingboard.server.doors import Doors, address_of, is_https
 from drawingboard.server.hub import Hub, NoSuchTable
 from drawingboard.server.metrics import Metrics
@@ -52,11 +53,14 @@ class Api:
             Route(
                 "GET", f"{table}/scores/{{seat:int}}", "Why a seat has its points", self.score, answer=wire.ScoreInfo
             ),
+            Route("GET", f"{table}/benchmarks", "Others on the same dice", self.benchmarks, answer=wire.Benchmarks),
             Route("GET", f"{table}/log", "What has happened", self.log, answer=wire.Entries),
             Route("GET", f"{table}/record", "The match as text", self.record, answer="text/plain"),
             Route("GET", f"{table}/qr.svg", "The table's link as a picture", self.qr, answer="image/svg+xml"),
             Route("GET", f"{seat}/link", "A link for one's other device", self.link, answer=wire.SeatLink),
             Route("POST", f"{seat}/claim", "Play a seat on from here", self.claim, wire.SeatSecret, wire.TableInfo),
+            Route("GET", "/api/daily/{game}", "The plan of a day", self.daily, answer=wire.Daily),
+            Route("POST", "/api/daily/{game}", "Play it", self.play_daily, answer=wire.TableInfo, created=True),
             Route("GET", "/api/openapi.json", "This description", self.openapi, answer="application/json"),
             Route("GET", "/metrics", "Measurements, for Prometheus", self.metrics, answer="text/plain"),
             Route("GET", "/healthz", "Whether the server is well", self.health, answer="text/plain"),
@@ -137,6 +141,10 @@ class Api:
         shown = game.shown(timeline.at(number))
         return score_info(game.seat_name(shown, seat), game.score_of(shown, seat))
 
+    async def benchmarks(self, request: Request, body: None) -> wire.Benchmarks:
+        room = await self._room(request)
+        return await room.ask(self._hub.benchmarks.of)
+
     async def log(self, request: Request, body: None) -> wire.Entries:
         room, guest = await self._room(request), self._guest(request)
         table = room.table
@@ -198,6 +206,33 @@ class Api:
             return self._lan_url
         return str(here).rstrip("/")
 
+    # The plan of the day ----------------------------------------------------------------------
+
+    async def daily(self, request: Request, body: None) -> wire.Daily:
+        """A day and its ranking: today's, or that of ``?date=2026-03-01``."""
+        now = wall_clock()
+        game = game_of_the_day(request.path_params["game"])
+        day = read_date(request.query_params.get("date", ""), now)
+        found = await self._hub.store.read(tries, game.name, day.isoformat())
+        return daily_info(game.name, day, found, self._guest(request), now)
+
+    async def play_daily(self, request: Request, body: None) -> Response:
+        """One's own try at today's plan: a new one, or the one that was begun."""
+        now = wall_clock()
+        game, day = game_of_the_day(request.path_params["game"]), today(now)
+        guest = self._doors.guest_of(request) or self._doors.guests.new()
+        found = await self._hub.store.read(tries, game.name, day.isoformat())
+        mine = daily_info(game.name, day, found, guest, now).table
+        if mine is not None:
+            room = await self._hub.room(mine)
+        else:
+            table = daily_table(game, day, guest, await self._name_of(guest), now)
+            table.start_match(now, tick_clock(), self._doors.guests.daily_seed(game.name, day))
+            room = await self._hub.open_table(table)
+        response = json_response(room.info(guest), 200 if mine else 201)
+        response.headers["set-cookie"] = self._doors.guests.cookie_of(guest, is_https(request))
+        return response
+
     # The server itself ----------------------------------------------------------------------
 
     async def openapi(self, request: Request, body: None) -> Response:
@@ -235,6 +270,8 @@ def record_response(room: Room) -> Response:
         raise NotNow("match/not_started", "the match has not begun: somebody is missing")
     if not table.match.over and not table.game.open:
         raise NotNow("record/early", "the record holds what is hidden now; it can be had when the match is over")
+    if table.daily and not is_over(table.daily, wall_clock()):
+        raise NotNow("record/daily", "the record holds the luck of the day; it can be had when the day (UTC) is over")
     name = f"{table.game.name}-{table.id}.record"
     return Response(
         format_record(record_of(table.match)),

@@ -10,6 +10,7 @@ import base64
 import hmac
 import os
 import secrets
+from datetime import date
 from pathlib import Path
 
 COOKIE = "drawingboard"
@@ -22,6 +23,10 @@ class Guests:
 
     def __init__(self, folder: Path) -> None:
         self._key = load_key(folder / "key")
+
+    def daily_seed(self, game: str, day: date) -> bytes:
+        """The luck of a day, the same for everybody at this server, and known to nobody else."""
+        return hmac.digest(self._key, f"daily {game} {day.isoformat()}".encode(), "sha256")
 
     def new(self) -> str:
         return secrets.token_hex(16)

@@ -11,6 +11,7 @@ from drawingboard.core.errors import DrawingBoardError, NotUnderstood
 from drawingboard.games import game as game_named
 from drawingboard.match.timeline import Timeline
 from drawingboard.server import wire
+from drawingboard.server.benchmarks import Benchmarks
 from drawingboard.server.bots import Bots
 from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.metrics import Metrics
@@ -36,6 +37,7 @@ class Hub:
         self.store = store
         self.metrics = metrics
         self.bots = Bots(settings.bot_processes, metrics)
+        self.benchmarks = Benchmarks()
         self.rooms: dict[str, Room] = {}
         self.closed_sockets = 0
         """Since garbage was last collected."""
@@ -110,6 +112,7 @@ class Hub:
         for task in list(self._tasks):
             task.cancel()
         self.bots.close()
+        self.benchmarks.close()
         await asyncio.get_running_loop().run_in_executor(None, self.store.close)
 
     # Tables -----------------------------------------------------------------------------------
@@ -118,6 +121,10 @@ class Hub:
         """A new table, once it is on disk."""
         table = Table.planned(plan, game_named(plan.game), guest, name, wall_clock())
         table.begin_if_full(wall_clock(), tick_clock())
+        return await self.open_table(table)
+
+    async def open_table(self, table: Table) -> Room:
+        """A table that nobody has seen yet, once it is on disk."""
         room = Room(self, table)
         await room.keep_new()
         self.rooms[table.id] = room

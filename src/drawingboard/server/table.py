@@ -97,6 +97,11 @@ class Table:
             return "waiting"
         return "over" if self.match.over else "playing"
 
+    @property
+    def standing(self) -> tuple[int, ...] | None:
+        """How a try at the plan of a day came out; ``None`` for everything else."""
+        return self.match.standing(0) if self.daily and self.match and self.match.over else None
+
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats that a guest plays now."""
         return tuple([seat.number for seat in self.seats if seat.guest == guest and seat.kind == "person"])
@@ -254,6 +259,8 @@ class Table:
     def hand_to_bot(self, command: wire.HandToBot, guest: str, now: int) -> None:
         seat = self._playing_seat(command.seat, guest)
         self._running()
+        if self.daily:
+            raise NotNow("daily/yourself", "the plan of the day is for you alone to draw, not for a built-in player")
         self.let_bot_play(seat, command.level)
 
     def take_back(self, command: wire.TakeBack, guest: str, now: int) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from drawingboard.core.game import Game, Outcome, Score
+from drawingboard.core.game import Game, Outcome, Rating, Score
 from drawingboard.core.position import Position
 from drawingboard.match import Entry, Match
 from drawingboard.match.match import Request
@@ -198,7 +198,7 @@ def shared_moment(match: Match) -> wire.Moment:
         match.view(None),
         totals(match.game, match.game.shown(match.position)),
         outcome_info(match.outcome),
-        match.rating,
+        rating_info(match.rating),
     )
 
 
@@ -215,7 +215,8 @@ def past_moment(
 ) -> wire.Moment:
     """The match as it stood after an entry, as a seat sees it."""
     scores = totals(game, game.shown(position)) if game.simultaneous else scores_of(game, position)
-    return wire.Moment(number, position.acting(), game.view(position, seat), scores, outcome_info(outcome))
+    rating = rating_info(game.rating(position)) if position.over and position.seats == 1 else None
+    return wire.Moment(number, position.acting(), game.view(position, seat), scores, outcome_info(outcome), rating)
 
 
 def choices(table: Table, seat: int) -> wire.Choices:
@@ -245,6 +246,10 @@ def outcome_info(outcome: Outcome | None) -> wire.OutcomeInfo | None:
     if outcome is None:
         return None
     return wire.OutcomeInfo(outcome.winners, outcome.scores, outcome.reason, outcome.sentence, outcome.by)
+
+
+def rating_info(rating: Rating | None) -> wire.RatingInfo | None:
+    return wire.RatingInfo(rating.key, dict(rating.name), rating.since, rating.next) if rating else None
 
 
 def request_info(request: Request | None) -> wire.RequestInfo | None:

@@ -260,6 +260,18 @@ class Choices(Struct, frozen=True):
     """Where all act at once: what this seat has, its draft included."""
 
 
+class RatingInfo(Struct, frozen=True):
+    """What somebody may be called who has played alone."""
+
+    key: str
+    name: dict[str, str]
+    """By language."""
+    since: int
+    """From how many points on."""
+    next: int | None
+    """How many points the next one asks for."""
+
+
 class Moment(Struct, frozen=True):
     """A match at one moment, as one browser may see it."""
 
@@ -270,8 +282,8 @@ class Moment(Struct, frozen=True):
     scores: tuple[ScoreInfo, ...]
     """Where all act at once, only totals: the lines of a seat are asked for when somebody wants to see them."""
     outcome: OutcomeInfo | None = None
-    rating: str | None = None
-    """How good a match of one player came out, as a word of the game's own."""
+    rating: RatingInfo | None = None
+    """What a match of one player came out as."""
 
 
 class Rounds(Struct, frozen=True):

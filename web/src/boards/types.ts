@@ -40,6 +40,8 @@ export interface BoardProps<View> {
 
   /** The seat of this device with its own part of the view, also while it waits; null when looking on or back. */
   mine?: Choices | null;
+  /** Whose sheet to show while there is nothing to draw: looking back, looking on, at the end. */
+  seat?: number | null;
   /** Who sits where. */
   names?: readonly string[];
   /** The seats that have not finished the round yet. */
@@ -48,6 +50,16 @@ export interface BoardProps<View> {
   undo?(): void;
   /** What a seat's points are made of, with their squares, as far as it may be seen. */
   breakdown?(seat: number): Promise<ScoreInfo | null>;
+}
+
+/** What a game where all act at once tells the frame beside the rest. */
+export interface Together<View> {
+  /** The round of a view, counted from 1, and how many there are. */
+  round(view: View): { number: number; of: number };
+  /** Whether an action ends the round for its seat. Only that waits for a yes: all else can be taken back. */
+  finishes(code: number): boolean;
+  /** What a seat did in a round, in a few words. */
+  summary(entries: readonly EntryInfo[], view: View, t: Translate): string;
 }
 
 /** Everything the frame needs from a game. `View` is the game's own view, as its Python `view()` makes it. */
@@ -68,6 +80,8 @@ export interface BoardModule<View = unknown> {
   scoreLabel(line: ScoreLineInfo, t: Translate): string;
   /** Who has to do what now, in a few words: "place a house". */
   task(view: View, t: Translate): string;
+  /** Only where all act at once, each on a sheet of their own. */
+  together?: Together<View>;
   /** The texts of this game; keys begin with the game's name. */
   catalogues: Record<Language, () => Promise<{ default: Catalogue }>>;
   /** The rules for players, as Markdown-free paragraphs with drawn examples, one component for all languages. */

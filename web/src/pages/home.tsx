@@ -53,14 +53,19 @@ export function Home() {
   );
 }
 
+/** Seats for friends where all act at once; the match can begin before all are taken. */
+const FRIENDS = 7;
+
 /** Seats for a quick start: me, and the other places all alike. */
 function quickSeats(game: GameInfo, other: SeatPlan): [SeatPlan, ...SeatPlan[]] {
-  const others = Math.max(game.fewest, Math.min(2, game.most)) - 1;
+  const together = game.simultaneous && other.kind === "open" ? FRIENDS : 1;
+  const others = Math.max(game.fewest, Math.min(1 + together, game.most)) - 1;
   return [{ kind: "me" }, ...Array.from({ length: others }, () => other)];
 }
 
 function GameCard({ game }: { game: GameInfo }) {
   const start = (other: SeatPlan) => void openTable({ game: game.name, seats: quickSeats(game, other), listed: false });
+  const alone = () => void openTable({ game: game.name, seats: [{ kind: "me" }], listed: false });
   const players =
     game.fewest === game.most
       ? t("game.players", { count: game.most })
@@ -75,8 +80,19 @@ function GameCard({ game }: { game: GameInfo }) {
           {game.designers} · {players} · {t("game.minutes", { count: game.minutes })}
         </p>
         <p>{tOr(`game.${game.name}.about`, game.about)}</p>
+        {game.fewest === 1 && (
+          <button type="button" class="primary" disabled={busy} onClick={alone}>
+            <Icon name="person" />
+            {t("home.alone")}
+          </button>
+        )}
         <div class="game-start">
-          <button type="button" class="primary" disabled={busy} onClick={() => start(quickBot())}>
+          <button
+            type="button"
+            class={game.fewest === 1 ? "" : "primary"}
+            disabled={busy}
+            onClick={() => start(quickBot())}
+          >
             <Icon name="robot" />
             {t("home.bot")}
           </button>
@@ -85,7 +101,7 @@ function GameCard({ game }: { game: GameInfo }) {
         <div class="row">
           <button type="button" disabled={busy} onClick={() => start({ kind: "open" })}>
             <Icon name="link" />
-            {t("home.friend")}
+            {t(game.simultaneous ? "home.friends" : "home.friend")}
           </button>
           <button type="button" disabled={busy} onClick={() => start({ kind: "device", name: t("seat.second") })}>
             <Icon name="device" />
@@ -138,9 +154,14 @@ function TableList({ tables }: { tables: readonly TableInfo[] }) {
   );
 }
 
+/** So many names stand in a table's line. */
+const LISTED = 4;
+
 function TableLine({ table }: { table: TableInfo }) {
   const alone = table.seats.filter((seat) => seat.yours).length === 1;
-  const names = table.seats.map((seat) => (seat.yours && alone ? t("seat.you") : playerName(seat)));
+  const all = table.seats.map((seat) => (seat.yours && alone ? t("seat.you") : playerName(seat)));
+  const names =
+    all.length > LISTED ? [...all.slice(0, LISTED), t("home.and_more", { count: all.length - LISTED })] : all;
   const mine = isMyTurn(table);
   const state = mine ? t("tables.your_turn") : t(`tables.${table.state}`);
   return (

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { t, tOr } from "../i18n";
 import { arrive, lobby, openTable, troubleText } from "../lobby";
+import { CrowdFields } from "../parts/crowd";
 import { GamePicture } from "../parts/picture";
 import { LEVELS, settings } from "../settings";
 import type { ClockPlan, GameInfo, OptionInfo, SeatPlan } from "../wire";
@@ -38,8 +39,12 @@ export function NewTable({ game: name }: { game: string }) {
   return <p class="soft">{games.length > 0 ? t("game.unknown", { game: name }) : t("loading")}</p>;
 }
 
+/** More seats than this are counted, not listed. */
+const ROWS = 8;
+
 function NewTableForm({ game }: { game: GameInfo }) {
-  const [seats, setSeats] = useState(() => firstPlan(Math.max(game.fewest, Math.min(2, game.most))));
+  const crowded = game.most > ROWS;
+  const [seats, setSeats] = useState(() => firstPlan(crowded ? 1 : Math.max(game.fewest, Math.min(2, game.most))));
   const [options, setOptions] = useState<Record<string, string>>({});
   const [clock, setClock] = useState("none");
   const [listed, setListed] = useState(false);
@@ -63,7 +68,8 @@ function NewTableForm({ game }: { game: GameInfo }) {
       {lobby.value.trouble && <p class="note bad">{troubleText(lobby.value.trouble)}</p>}
       <fieldset class="card">
         <legend>{t("new.seats")}</legend>
-        {game.fewest !== game.most && (
+        {crowded && <CrowdFields game={game} seats={seats} onChange={setSeats} />}
+        {!crowded && game.fewest !== game.most && (
           <label class="field">
             <span>{t("new.how_many")}</span>
             <input
@@ -75,9 +81,10 @@ function NewTableForm({ game }: { game: GameInfo }) {
             />
           </label>
         )}
-        {seats.map((plan, seat) => (
-          <SeatField key={seat} seat={seat} plan={plan} onChange={(changed) => setSeat(seat, changed)} />
-        ))}
+        {!crowded &&
+          seats.map((plan, seat) => (
+            <SeatField key={seat} seat={seat} plan={plan} onChange={(changed) => setSeat(seat, changed)} />
+          ))}
       </fieldset>
       {game.options.length > 0 && (
         <fieldset class="card">
@@ -104,7 +111,7 @@ function NewTableForm({ game }: { game: GameInfo }) {
               </option>
             ))}
           </select>
-          <small>{t("new.clock.about")}</small>
+          <small>{t(game.simultaneous ? "new.clock.about.together" : "new.clock.about")}</small>
         </label>
         <label class="check">
           <input type="checkbox" checked={listed} onChange={(event) => setListed(event.currentTarget.checked)} />

@@ -1,16 +1,19 @@
 /** A table: the board in the middle, and around it everything that people need to play on it. */
-import { useEffect, useMemo, useState } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useAddress } from "../address";
 import { api, Trouble } from "../api";
 import type { BoardModule } from "../boards/types";
 import { t } from "../i18n";
 import { arrive, gameTitle, troubleText } from "../lobby";
-import { Actions, ConfirmBar, FreeSeats, Requests } from "../parts/actions";
+import { Actions, ConfirmBar, FreeSeats, Requests, SeatTabs } from "../parts/actions";
 import { Dialog } from "../parts/dialog";
-import { Ending, ScoreSheet } from "../parts/ending";
+import { Ending, OneScore, ScoreSheet } from "../parts/ending";
 import { Icon } from "../parts/icon";
 import { Log } from "../parts/log";
-import { ReplayBar, stepTo } from "../parts/replay";
+import { Ranking } from "../parts/ranking";
+import { ReplayBar, roundTo, stepTo } from "../parts/replay";
+import { RoundsLog } from "../parts/roundLog";
 import { Scoreboard } from "../parts/scoreboard";
 import { CopyLink, Invitation, linkTo } from "../parts/share";
 import { useKeys } from "../parts/shortcuts";
@@ -19,9 +22,19 @@ import { BoardText, TYPED_ID, TypedMove } from "../parts/typed";
 import { WaitingRoom } from "../parts/waiting";
 import { go, seatKey } from "../router";
 import { lastTurn } from "../table/log";
-import { playerName, turnLine } from "../table/say";
+import { stepOf } from "../table/rounds";
+import { distinctNames, turnLine } from "../table/say";
 import { Session } from "../table/session";
-import { activeChoices, momentBefore, newest, ownSeats, shownEntries, shownMoment, speakingSeat } from "../table/state";
+import {
+  activeChoices,
+  momentBefore,
+  newest,
+  ownSeats,
+  shownEntries,
+  shownMoment,
+  speakingSeat,
+  watchedSeat,
+} from "../table/state";
 import type { Moment } from "../wire";
 
 export function TablePage({ id, at }: { id: string; at: number | null }) {
@@ -91,23 +104,41 @@ function TableView({ session }: { session: Session }) {
 function Laid({ session, board, moment, look }: StageProps) {
   const state = session.state.value;
   const over = !state.replay && moment.outcome;
+  const { together } = board;
+  const info = useRef<HTMLElement>(null);
+  useEndInSight(info, Boolean(state.moment?.outcome));
   return (
-    <div class="table-grid">
+    <div class={`table-grid ${together ? "together" : ""} ${over ? "over" : ""}`}>
       <TableHead session={session} />
-      <section class="info" aria-label={t("players")}>
-        <Scoreboard session={session} board={board} moment={moment} />
+      <section class="info" ref={info} aria-label={t("players")}>
+        {!together && <Scoreboard session={session} board={board} moment={moment} />}
         {over && <Ending session={session} moment={moment} look={look} />}
+        {together && <Ranking session={session} moment={moment} />}
         <FreeSeats session={session} />
       </section>
       <Stage session={session} board={board} moment={moment} look={look} />
       <aside class="side" aria-label={t("table.side")}>
-        {over && <ScoreSheet session={session} board={board} moment={moment} />}
-        <Log session={session} board={board} look={look} />
+        {over && !together && <ScoreSheet session={session} board={board} moment={moment} />}
+        {over && together && <OneScore session={session} board={board} moment={moment} />}
+        {together ? (
+          <RoundsLog session={session} board={board} look={look} />
+        ) : (
+          <Log session={session} board={board} look={look} />
+        )}
         {ownSeats(state).length > 0 && !state.moment?.outcome && <TypedMove session={session} />}
         <BoardText board={board} moment={moment} />
       </aside>
     </div>
   );
+}
+
+/** When the match ends, the result comes into sight; not when a match that is over is looked at. */
+function useEndInSight(info: RefObject<HTMLElement | null>, over: boolean): void {
+  const known = useRef(over);
+  useEffect(() => {
+    if (over && !known.current) info.current?.scrollIntoView?.({ block: "nearest" });
+    known.current = over;
+  }, [over]);
 }
 
 interface StageProps {
@@ -123,6 +154,7 @@ function Stage({ session, board, moment, look }: StageProps) {
     <section class="stage" aria-label={t("table.stage")}>
       <h2 class="sr-only">{t("table.board")}</h2>
       <TurnLine session={session} board={board} />
+      {board.together && <SeatTabs session={session} />}
       <RefusalNote session={session} />
       <BoardFrame session={session} board={board} moment={moment} />
       <div class="below">
@@ -145,6 +177,8 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
   const state = session.state.value;
   const entries = shownEntries(state);
   const news = useMemo(() => lastTurn(entries), [entries.length, entries.at(-1)?.number]);
+  const names = useMemo(() => distinctNames(state.table?.seats ?? []), [state.table?.seats]);
+  const breakdown = useCallback((of: number) => session.breakdown(of), [session]);
   const seat = speakingSeat(state);
   const mine = state.replay ? null : (state.choices.find((choice) => choice.seat === seat) ?? null);
   return (
@@ -162,7 +196,9 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
           highlight={state.highlight}
           t={t}
           mine={mine}
-          names={state.table?.seats.map(playerName) ?? []}
+          seat={watchedSeat(state)}
+          breakdown={breakdown}
+          names={names}
           acting={moment.acting}
           {...(mine && { undo: () => void session.send({ do: "undo", seat: mine.seat }) })}
         />
@@ -173,12 +209,17 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
 
 /** Below the steps, so that they stay under the finger that takes them. */
 function LookingBack({ session }: { session: Session }) {
-  const { replay } = session.state.value;
+  const { replay, rounds } = session.state.value;
+  const together = session.board.value?.together;
   useAddress();
   if (!replay) return null;
   return (
     <div class="note looking-back">
-      <span>{t("replay.looking", { number: replay.number })}</span>
+      <span>
+        {together
+          ? t("replay.looking_round", { number: stepOf(replay.number, rounds) + 1 })
+          : t("replay.looking", { number: replay.number })}
+      </span>
       <CopyLink label={t("replay.link")} link={linkTo(session.id, replay.number)} />
     </div>
   );
@@ -231,7 +272,10 @@ function useTitle(session: Session): void {
 function useTableKeys(session: Session, look: (number: number | null) => void): void {
   const step = (how: Parameters<typeof stepTo>[2]) => () => {
     const state = session.state.peek();
-    if (state.moment) look(stepTo(state.replay?.number ?? null, newest(state), how));
+    if (!state.moment) return;
+    const current = state.replay?.number ?? null;
+    const together = session.board.peek()?.together;
+    look(together ? roundTo(current, state.rounds, how) : stepTo(current, newest(state), how));
   };
   useKeys({
     ArrowLeft: step("back"),

@@ -5,14 +5,14 @@ import { t } from "../i18n";
 import { LEVELS, type Level, settings } from "../settings";
 import { nameOf } from "../table/say";
 import type { Session } from "../table/session";
-import { ableSeats, activeChoices, ownSeats, speakingSeat, undoChoices } from "../table/state";
+import { ableSeats, ownSeats, speakingSeat, undoChoices } from "../table/state";
 import { Ask, Dialog } from "./dialog";
 import { Icon } from "./icon";
 import { Menu } from "./menu";
 import { CopyLink } from "./share";
 import { JoinForm } from "./waiting";
 
-type Question = "resign" | "leave" | "hand" | "move" | null;
+type Question = "resign" | "leave" | "hand" | "move" | "finish" | null;
 
 export function Actions({ session }: { session: Session }) {
   const state = session.state.value;
@@ -20,6 +20,9 @@ export function Actions({ session }: { session: Session }) {
   const [question, setQuestion] = useState<Question>(null);
   if (seat === null || state.table?.state !== "playing" || state.replay) return null;
   const own = state.choices.find((choice) => choice.seat === seat);
+  const together = session.board.value?.together;
+  // With many at the table, or alone, nobody wins when somebody gives up.
+  const canResign = state.table.seats.length === 2 || !together;
   const done = () => setQuestion(null);
   const say = (what: "undo" | "offer_end" | "resign" | "leave") => {
     done();
@@ -27,13 +30,19 @@ export function Actions({ session }: { session: Session }) {
   };
   return (
     <div class="actions" role="toolbar" aria-label={t("actions")}>
-      <SeatTabs session={session} />
-      <UndoButton session={session} />
+      {!together && <SeatTabs session={session} />}
+      {!together && <UndoButton session={session} />}
       <Menu label={t("more")}>
         {own?.can_offer_end && !state.request && (
           <button type="button" onClick={() => say("offer_end")}>
             <Icon name="handshake" />
             {t("offer_end")}
+          </button>
+        )}
+        {together && state.table.hosting && state.table.seats.length > 1 && (
+          <button type="button" onClick={() => setQuestion("finish")}>
+            <Icon name="check" />
+            {t("finish_round")}
           </button>
         )}
         <button type="button" onClick={() => setQuestion("hand")}>
@@ -48,16 +57,36 @@ export function Actions({ session }: { session: Session }) {
           <Icon name="leave" />
           {t("leave")}
         </button>
-        <button type="button" onClick={() => setQuestion("resign")}>
-          <Icon name="flag" />
-          {t("resign")}
-        </button>
+        {canResign && (
+          <button type="button" onClick={() => setQuestion("resign")}>
+            <Icon name="flag" />
+            {t("resign")}
+          </button>
+        )}
       </Menu>
       {question === "resign" && (
         <Ask title={t("resign")} text={t("resign.sure")} yes={t("resign")} onYes={() => say("resign")} onNo={done} />
       )}
       {question === "leave" && (
-        <Ask title={t("leave")} text={t("leave.sure")} yes={t("leave")} onYes={() => say("leave")} onNo={done} />
+        <Ask
+          title={t("leave")}
+          text={t(together ? "leave.sure.together" : "leave.sure")}
+          yes={t("leave")}
+          onYes={() => say("leave")}
+          onNo={done}
+        />
+      )}
+      {question === "finish" && (
+        <Ask
+          title={t("finish_round")}
+          text={t("finish_round.sure")}
+          yes={t("finish_round")}
+          onYes={() => {
+            done();
+            void session.send({ do: "finish_round" });
+          }}
+          onNo={done}
+        />
       )}
       {question === "move" && <MoveSeat id={session.id} seat={seat} onClose={done} />}
       {question === "hand" && <HandOver session={session} seat={seat} onClose={done} />}
@@ -78,11 +107,11 @@ function UndoButton({ session }: { session: Session }) {
 }
 
 /** Where several people at this device may act at once, one chooses for whom. */
-function SeatTabs({ session }: { session: Session }) {
+export function SeatTabs({ session }: { session: Session }) {
   const state = session.state.value;
   const able = ableSeats(state);
-  if (able.length < 2) return null;
-  const active = activeChoices(state)?.seat;
+  if (able.length < 2 || state.replay) return null;
+  const active = speakingSeat(state);
   return (
     <fieldset class="seat-tabs">
       <legend class="sr-only">{t("seat.act_for")}</legend>

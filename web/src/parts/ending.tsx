@@ -1,12 +1,15 @@
 /** How it ended: who won, why, what next, and what the points are made of. */
+import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import type { BoardModule } from "../boards/types";
 import { formatNumber, t } from "../i18n";
 import { go } from "../router";
 import { endingText, nameOf, resultLine } from "../table/say";
 import type { Session } from "../table/session";
-import type { Moment } from "../wire";
+import { watchedSeat } from "../table/state";
+import type { Moment, ScoreInfo } from "../wire";
 import { Icon } from "./icon";
+import { places } from "./ranking";
 import { ScoreLines } from "./scoreboard";
 import { SeatMark } from "./seat";
 
@@ -17,7 +20,7 @@ interface EndingProps {
 }
 
 export function Ending({ session, moment, look }: EndingProps) {
-  const { table } = session.state.value;
+  const { table, rounds } = session.state.value;
   if (!moment.outcome || !table) return null;
   const seated = table.seats.some((seat) => seat.yours || seat.reserved);
   return (
@@ -26,7 +29,7 @@ export function Ending({ session, moment, look }: EndingProps) {
       <p class="soft">{endingText(moment.outcome, table)}</p>
       <div class="row">
         <NextTable session={session} seated={seated} />
-        <button type="button" onClick={() => look(0)}>
+        <button type="button" onClick={() => look(session.board.value?.together ? (rounds[0] ?? 0) : 0)}>
           <Icon name="back" />
           {t("end.replay")}
         </button>
@@ -54,6 +57,33 @@ export function ScoreSheet({ session, board, moment }: { session: Session; board
           <ScoreLines session={session} board={board} score={score} />
         </section>
       ))}
+    </section>
+  );
+}
+
+/** Where all act at once: the points of the sheet on the board, line by line. */
+export function OneScore({ session, board, moment }: { session: Session; board: BoardModule; moment: Moment }) {
+  const state = session.state.value;
+  const [score, setScore] = useState<ScoreInfo | null>(null);
+  const seat = watchedSeat(state) ?? places(state.table?.seats ?? [], moment)[0]?.seat.number ?? 0;
+  useEffect(() => {
+    let here = true;
+    void session.breakdown(seat).then((found) => here && setScore(found));
+    return () => {
+      here = false;
+    };
+  }, [session, seat, moment.number]);
+  if (!score) return null;
+  return (
+    <section class="panel score-sheet" aria-label={t("end.points")}>
+      <h2>{t("end.points")}</h2>
+      <section>
+        <h3>
+          <span>{nameOf(state.table, score.seat)}</span>
+          <b>{formatNumber(score.total)}</b>
+        </h3>
+        <ScoreLines gather session={session} board={board} score={score} />
+      </section>
     </section>
   );
 }

@@ -3,8 +3,9 @@ import type { BoardModule } from "../boards/types";
 import { language, t, tOr } from "../i18n";
 import { refusalText, turnLine } from "../table/say";
 import type { Session } from "../table/session";
-import { activeChoices, ownSeats } from "../table/state";
+import { ableSeats, activeChoices, ownSeats, speakingSeat } from "../table/state";
 import { Icon } from "./icon";
+import { Clock } from "./scoreboard";
 
 /** Silent while all is well; otherwise it says what is wrong and that it is being mended. */
 export function LineStatus({ session }: { session: Session }) {
@@ -31,12 +32,17 @@ export function LineStatus({ session }: { session: Session }) {
 
 export function TurnLine({ session, board }: { session: Session; board: BoardModule }) {
   const state = session.state.value;
-  const mine = activeChoices(state) !== null;
+  // Where all act at once each stroke is on its way for a moment; that is no reason to blink.
+  const mine = board.together ? !state.replay && ableSeats(state).length > 0 : activeChoices(state) !== null;
+  const speaking = speakingSeat(state);
   // At the end the result has a place of its own.
   if (state.moment?.outcome && !state.replay) return null;
   return (
     <p class={`turn ${mine ? "mine" : ""}`}>
       <span>{turnLine(state, board)}</span>
+      {board.together && !state.replay && speaking !== null && ableSeats(state).includes(speaking) && (
+        <Clock session={session} seat={speaking} />
+      )}
       {ownSeats(state).length === 0 && state.table?.state === "playing" && (
         <span class="badge">
           <Icon name="eye" /> {t("watching")}

@@ -18,18 +18,92 @@ export function WaitingRoom({ session }: { session: Session }) {
       <div class="card">
         <h2>{seated ? t("waiting.seated") : t("waiting.join")}</h2>
         <p class="soft">{t("waiting.open", { count: open.length })}</p>
-        <ul class="seats">
-          {table.seats.map((seat) => (
-            <WaitingSeat key={seat.number} session={session} seat={seat} />
-          ))}
-        </ul>
+        {table.seats.length > MANY ? (
+          <WaitingMany session={session} />
+        ) : (
+          <ul class="seats">
+            {table.seats.map((seat) => (
+              <WaitingSeat key={seat.number} session={session} seat={seat} />
+            ))}
+          </ul>
+        )}
         {!seated && <JoinForm session={session} />}
+        <BeginNow session={session} />
       </div>
       <div class="card">
         <h2>{t("share.title")}</h2>
         <Invitation table={table} />
       </div>
     </section>
+  );
+}
+
+/** More seats than this are not listed one by one. */
+const MANY = 8;
+
+/** Who is there already, as names only; the open seats are a number. */
+function WaitingMany({ session }: { session: Session }) {
+  const seats = session.state.value.table?.seats ?? [];
+  const taken = seats.filter((seat) => seat.kind !== "open");
+  const people = taken.filter((seat) => seat.kind === "person");
+  const bots = counted(taken.filter((seat) => seat.kind === "bot").map(playerName));
+  return (
+    <>
+      <p>
+        <strong>{t("waiting.taken", { count: taken.length, of: seats.length })}</strong>
+      </p>
+      <ul class="names">
+        {people.map((seat) => (
+          <li key={seat.number} class={`name ${seat.yours ? "own" : ""}`}>
+            <Icon name="person" />
+            {playerName(seat)}
+          </li>
+        ))}
+        {bots.map(([name, count]) => (
+          <li key={name} class="name">
+            <Icon name="robot" />
+            {count > 1 ? `${name} × ${count}` : name}
+          </li>
+        ))}
+      </ul>
+      {taken
+        .filter((seat) => seat.yours)
+        .map((seat) => (
+          <button
+            key={seat.number}
+            type="button"
+            class="quiet"
+            onClick={() => void session.send({ do: "leave", seat: seat.number })}
+          >
+            {t("leave.waiting")} ({seat.name})
+          </button>
+        ))}
+    </>
+  );
+}
+
+/** Each name once, with how often it occurs. */
+function counted(names: readonly string[]): [string, number][] {
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  return [...times];
+}
+
+/** Whoever opened the table need not wait for the last seat, where the game can be played by fewer. */
+function BeginNow({ session }: { session: Session }) {
+  const { table } = session.state.value;
+  const game = lobby.value.games.find(({ name }) => name === table?.game);
+  if (!table?.hosting || !game || game.fewest === game.most) return null;
+  const taken = table.seats.filter((seat) => seat.kind !== "open").length;
+  return (
+    <button
+      type="button"
+      class="primary large"
+      disabled={taken < game.fewest}
+      onClick={() => void session.send({ do: "begin" })}
+    >
+      {t("waiting.begin", { count: taken })}
+    </button>
   );
 }
 
@@ -77,7 +151,7 @@ export function JoinForm({ session }: { session: Session }) {
           onInput={(event) => setName(event.currentTarget.value)}
         />
       </label>
-      {open.length > 1 && (
+      {open.length > 1 && open.length <= MANY && (
         <label class="field">
           <span>{t("join.seat")}</span>
           <select value={wanted.number} onChange={(event) => setSeat(Number(event.currentTarget.value))}>

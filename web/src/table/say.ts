@@ -1,15 +1,23 @@
 /** What the table page says in words: who, whose turn, what happened, why not, who won. */
 import type { BoardModule } from "../boards/types";
 import { formatNumber, language, t, tOr } from "../i18n";
-import type { EntryInfo, OutcomeInfo, SeatInfo, TableInfo } from "../wire";
+import type { EntryInfo, Moment, OutcomeInfo, SeatInfo, TableInfo } from "../wire";
 import { describeEvent, isEvent } from "./log";
-import { ableSeats, activeChoices, ownSeats, shownMoment, type TableState } from "./state";
+import { ableSeats, activeChoices, ownSeats, shownMoment, speakingSeat, type TableState } from "./state";
 
 /** The person or bot in a seat: "Anna", "Computer (medium)", "open seat". */
 export function playerName(seat: SeatInfo | undefined): string {
   if (!seat || seat.kind === "open") return t("seat.open");
   if (seat.kind === "bot") return t("seat.bot", { level: t(`level.${seat.level ?? "easy"}`) });
   return seat.name;
+}
+
+/** Everybody's name; those who share one are told apart by their seat. */
+export function distinctNames(seats: readonly SeatInfo[]): string[] {
+  const names = seats.map(playerName);
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  return names.map((name, seat) => ((times.get(name) ?? 0) > 1 ? `${name} ${seat + 1}` : name));
 }
 
 export const nameOf = (table: TableInfo | null, seat: number): string => playerName(table?.seats[seat]);
@@ -31,6 +39,7 @@ export function turnLine(state: TableState, board: BoardModule): string {
   const moment = shownMoment(state);
   if (!moment || state.table?.state === "waiting") return t("turn.waiting_room");
   if (moment.outcome) return resultLine(moment.outcome, state.table);
+  if (board.together) return roundLine(state, moment, board.together.round(moment.view));
   const task = board.task(moment.view, t);
   const [acting] = moment.acting;
   if (acting === undefined) return t("turn.wait");
@@ -44,9 +53,32 @@ export function turnLine(state: TableState, board: BoardModule): string {
   return t("turn.theirs", { name, task });
 }
 
-/** Who won: "Anna wins 34 : 28". */
+/** Which round it is, and who is still busy: "Round 5 of 16 · waiting for 3". */
+function roundLine(state: TableState, moment: Moment, { number, of }: { number: number; of: number }): string {
+  const round = t("round.of", { number, of });
+  if (state.replay) return round;
+  const able = ableSeats(state);
+  const own = ownSeats(state);
+  if (own.length > 1 && able.length > 0) {
+    return t("round.for", { round, name: nameOf(state.table, speakingSeat(state) ?? 0) });
+  }
+  const busy = moment.acting.filter((seat) => !own.includes(seat) || able.includes(seat));
+  if (able.length > 0) return (state.table?.seats.length ?? 0) > 1 ? t("round.yours", { round }) : round;
+  const [first] = busy;
+  if (first === undefined) return round;
+  if (busy.length === 1) return t("round.waiting_one", { round, name: nameOf(state.table, first) });
+  return t("round.waiting", { round, count: busy.length });
+}
+
+/** Of more seats only the best score is told. */
+const FEW = 4;
+
+/** Who won: "Anna wins, 34 : 28". */
 export function resultLine(outcome: OutcomeInfo, table: TableInfo | null): string {
-  const scores = outcome.scores.map(formatNumber).join(" : ");
+  const best = Math.max(...outcome.winners.map((seat) => outcome.scores[seat] ?? 0));
+  if (outcome.scores.length === 1) return t("end.alone", { count: best });
+  const scores =
+    outcome.scores.length > FEW ? t("end.points_of", { count: best }) : outcome.scores.map(formatNumber).join(" : ");
   const names = outcome.winners.map((seat) => nameOf(table, seat));
   if (names.length === 1) return t("end.wins", { name: names[0] ?? "", scores });
   const list = new Intl.ListFormat(language.value, { type: "conjunction" }).format(names);

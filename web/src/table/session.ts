@@ -9,7 +9,8 @@ import { addTexts, t } from "../i18n";
 import { settings } from "../settings";
 import { play } from "../sound";
 import { createStore, type Store } from "../store";
-import type { Accepted, EntryInfo, Moment, Refusal, TableInfo } from "../wire";
+import type { Accepted, EntryInfo, Moment, Refusal, ScoreInfo, TableInfo } from "../wire";
+import { stepOf } from "./rounds";
 import { refusalText, sentence, turnLine } from "./say";
 import {
   activeChoices,
@@ -17,6 +18,7 @@ import {
   newest,
   ownSeats,
   reduce,
+  shownMoment,
   type TableHappening,
   type TableState,
   undoChoices,
@@ -26,17 +28,24 @@ export class Session {
   private readonly store: Store<TableState, TableHappening> = createStore(defaults(), reduce);
   private readonly loaded = signal<BoardModule | null>(null);
   private readonly moments = new Map<number, Promise<Moment | null>>();
+  private readonly scores = new Map<string, Promise<ScoreInfo | null>>();
   private readonly line: Connection;
   private readonly endings: (() => void)[] = [];
+  /** Whether the rounds have been asked for. */
+  private asked = false;
 
   constructor(
     readonly id: string,
     makeLine: typeof lineTo = lineTo,
   ) {
     this.line = makeLine(id, {
-      state: (state) => this.store.tell({ is: "line", state }),
+      state: (state) => {
+        if (state === "lost") this.asked = false; // rounds may pass meanwhile
+        this.store.tell({ is: "line", state });
+      },
       table: (table) => this.tableChanged(table),
       bye: (bye) => this.store.tell({ is: "bye", bye }),
+      progress: (progress) => this.store.tell({ is: "progress", progress }),
       update: (update) => {
         const before = this.state.peek();
         this.store.tell({ is: "update", update, at: performance.now() });
@@ -67,6 +76,7 @@ export class Session {
       () => removeEventListener("offline", lose),
       () => document.removeEventListener("visibilitychange", awake),
       effect(() => this.fetchShown()),
+      effect(() => this.fetchRounds()),
     );
     this.line.open();
   }
@@ -87,7 +97,8 @@ export class Session {
   act(code: number): void {
     const choices = activeChoices(this.state.peek());
     if (!choices) return;
-    if (settings.peek().confirm) this.store.tell({ is: "chosen", pending: { seat: choices.seat, code } });
+    if (settings.peek().confirm && this.board.peek()?.together?.finishes(code) !== false)
+      this.store.tell({ is: "chosen", pending: { seat: choices.seat, code } });
     else void this.send(this.action(choices.seat, code));
   }
 
@@ -131,6 +142,25 @@ export class Session {
     this.store.tell({ is: "seated", seat });
   }
 
+  /** Look at somebody's sheet. */
+  watch(seat: number): void {
+    this.store.tell({ is: "watched", seat });
+  }
+
+  /** What a seat's points are made of, at the moment on the board; null if nobody answers. */
+  breakdown(seat: number): Promise<ScoreInfo | null> {
+    const number = shownMoment(this.state.peek())?.number ?? 0;
+    const key = `${seat} ${number}`;
+    const known = this.scores.get(key);
+    if (known) return known;
+    const asked = api.score(this.id, seat, number).catch(() => {
+      this.scores.delete(key);
+      return null;
+    });
+    this.scores.set(key, asked);
+    return asked;
+  }
+
   point(squares: readonly string[]): void {
     this.store.tell({ is: "pointed", squares });
   }
@@ -165,6 +195,9 @@ export class Session {
     const state = this.state.peek();
     const board = this.loaded.peek();
     if (!before.moment || !state.moment || !board) return;
+    const strokes = board.together && state.moment.number === before.moment.number;
+    // Where all act at once a board tells the own strokes itself; the rest is told round by round.
+    if (strokes) return;
     const own = ownSeats(state);
     const fresh = state.entries.slice(before.entries.length);
     const heard = fresh.filter((entry: EntryInfo) => !own.includes(entry.seat));
@@ -176,6 +209,19 @@ export class Session {
     else if (fresh.length > 0) play("move");
   }
 
+  /** Where all act at once: when each round began, as soon as it is known what game this is. */
+  private fetchRounds(): void {
+    const together = this.loaded.value?.together !== undefined;
+    if (!together || this.state.value.line !== "live" || this.asked) return;
+    this.asked = true;
+    api.rounds(this.id).then(
+      ({ numbers }) => this.store.tell({ is: "rounds", numbers }),
+      () => {
+        this.asked = false;
+      },
+    );
+  }
+
   /** Fetch the moment that is looked at, and quietly the ones next to it. */
   private fetchShown(): void {
     const { replay } = this.state.value;
@@ -183,10 +229,17 @@ export class Session {
     void this.fetch(replay.number).then((moment) => {
       if (!moment) return;
       this.store.tell({ is: "moment", moment: { ...moment, number: replay.number } });
-      for (const near of [replay.number + 1, replay.number - 1]) {
-        if (near >= 0 && near < newest(this.state.peek())) void this.fetch(near);
-      }
+      for (const near of this.besides(replay.number)) void this.fetch(near);
     });
+  }
+
+  private besides(number: number): number[] {
+    const state = this.state.peek();
+    if (!this.loaded.peek()?.together) {
+      return [number + 1, number - 1].filter((near) => near >= 0 && near < newest(state));
+    }
+    const step = stepOf(number, state.rounds);
+    return [state.rounds[step + 1], state.rounds[step - 1]].filter((near) => near !== undefined);
   }
 
   private fetch(number: number): Promise<Moment | null> {

@@ -1,7 +1,19 @@
 /** Everything the client knows about one table, as data; and what each happening makes of it. */
 import type { LineState } from "../connection";
-import type { Bye, Choices, ClockInfo, EntryInfo, Moment, Refusal, RequestInfo, TableInfo, Update } from "../wire";
+import type {
+  Bye,
+  Choices,
+  ClockInfo,
+  EntryInfo,
+  Moment,
+  Progress,
+  Refusal,
+  RequestInfo,
+  TableInfo,
+  Update,
+} from "../wire";
 import { lastAction } from "./log";
+import { withRounds } from "./rounds";
 
 /** An action that was chosen on the board and waits for the person's yes. */
 export interface Pending {
@@ -20,13 +32,17 @@ export interface TableState {
   line: LineState;
   bye: Bye | null;
   table: TableInfo | null;
-  /** The whole log, oldest first. */
+  /** The whole log, oldest first; where all act at once, what happened at the table and to the own seats. */
   entries: readonly EntryInfo[];
   /** The newest moment; null until the match has begun. */
   moment: Moment | null;
   /** The moment before the newest entries, to show what changed. */
   previous: Moment | null;
   choices: readonly Choices[];
+  /** The number of the last entry that was told of, also where it is not ours to hear. */
+  heard: number;
+  /** Where all act at once: the entries after which everybody saw the same, one for each round and the end. */
+  rounds: readonly number[];
   request: RequestInfo | null;
   /** The clocks, and when (by this device's clock) they stood like that. */
   clock: { info: ClockInfo; at: number } | null;
@@ -41,6 +57,8 @@ export interface TableState {
   /** Which of the own seats the person looks after, where several may act at once. */
   seat: number | null;
   replay: Replay | null;
+  /** Where all act at once: whose sheet is looked at while there is nothing to draw; null: the own. */
+  watched: number | null;
   highlight: readonly string[];
 }
 
@@ -49,6 +67,9 @@ export type TableHappening =
   | { is: "bye"; bye: Bye }
   | { is: "table"; table: TableInfo }
   | { is: "update"; update: Update; at: number }
+  | { is: "progress"; progress: Progress }
+  | { is: "rounds"; numbers: readonly number[] }
+  | { is: "watched"; seat: number }
   | { is: "sent" }
   | { is: "accepted"; number: number }
   | { is: "refused"; refusal: Refusal; action: boolean }
@@ -68,6 +89,8 @@ export const defaults = (): TableState => ({
   moment: null,
   previous: null,
   choices: [],
+  heard: 0,
+  rounds: [],
   request: null,
   clock: null,
   refusal: null,
@@ -77,6 +100,7 @@ export const defaults = (): TableState => ({
   awaited: 0,
   seat: null,
   replay: null,
+  watched: null,
   highlight: [],
 });
 
@@ -90,6 +114,12 @@ export function reduce(state: TableState, happening: TableHappening): TableState
       return { ...state, table: happening.table };
     case "update":
       return updated(state, happening.update, happening.at);
+    case "progress":
+      return progressed(state, happening.progress);
+    case "rounds":
+      return { ...state, rounds: withRounds(state.rounds, happening.numbers) };
+    case "watched":
+      return { ...state, watched: happening.seat, highlight: [] };
     case "sent":
       return { ...state, unanswered: state.unanswered + 1, pending: null, refusal: null };
     case "accepted":
@@ -126,16 +156,31 @@ function updated(state: TableState, update: Update, at: number): TableState {
   const last = state.entries.at(-1)?.number ?? 0;
   const fresh = update.entries.filter((entry) => entry.number > last);
   const moved = fresh.length > 0 || state.moment === null;
-  return {
+  const after = {
     ...state,
     entries: fresh.length > 0 ? [...state.entries, ...fresh] : state.entries,
-    moment: update.moment,
-    previous: moved ? state.moment : state.previous,
+    heard: Math.max(state.heard, update.number),
     choices: update.choices ?? [],
-    request: update.request ?? null,
-    clock: update.clock ? { info: update.clock, at } : null,
     refusal: moved ? null : state.refusal,
     pending: stillPossible(state.pending, update.choices ?? []),
+  };
+  if (!update.moment) return after; // a stroke on the own sheet: what everybody sees is as it was
+  return {
+    ...after,
+    moment: update.moment,
+    previous: moved ? state.moment : state.previous,
+    rounds: withRounds(state.rounds, [update.moment.number]),
+    request: update.request ?? null,
+    clock: update.clock ? { info: update.clock, at } : null,
+  };
+}
+
+function progressed(state: TableState, { acting, connected, watchers }: Progress): TableState {
+  const seats = state.table?.seats.map((seat) => ({ ...seat, connected: connected.includes(seat.number) }));
+  return {
+    ...state,
+    table: state.table && seats ? { ...state.table, seats, acting, watchers } : state.table,
+    moment: state.moment && { ...state.moment, acting },
   };
 }
 
@@ -146,7 +191,8 @@ function stillPossible(pending: Pending | null, choices: readonly Choices[]): Pe
 
 function looking(state: TableState, number: number | null): TableState {
   if (number === null) return { ...state, replay: null, highlight: [] };
-  if (state.moment && number >= newest(state)) return { ...state, replay: null, highlight: [] };
+  if (state.moment && (number >= newest(state) || number === state.moment.number))
+    return { ...state, replay: null, highlight: [] };
   const replay = { number, moment: state.replay?.moment ?? null, previous: null };
   return { ...state, replay, pending: null, highlight: [] };
 }
@@ -158,8 +204,9 @@ function shown(state: TableState, moment: Moment): TableState {
   return { ...state, replay: { number: moment.number, moment, previous } };
 }
 
-/** The number of the newest entry that has arrived. */
-export const newest = (state: TableState): number => state.entries.at(-1)?.number ?? state.moment?.number ?? 0;
+/** The number of the newest entry that has arrived, or that was told of. */
+export const newest = (state: TableState): number =>
+  Math.max(state.heard, state.entries.at(-1)?.number ?? state.moment?.number ?? 0);
 
 /** The moment on the board: looked back at, or the newest. */
 export const shownMoment = (state: TableState): Moment | null => state.replay?.moment ?? state.moment;
@@ -203,10 +250,18 @@ export function undoChoices(state: TableState): Choices | undefined {
   return able.find((choice) => choice.seat === seat);
 }
 
+/** Where all act at once: whose sheet is shown while there is nothing to draw; null if nobody's in particular. */
+export function watchedSeat(state: TableState): number | null {
+  const own = ownSeats(state);
+  return state.watched ?? (state.seat !== null && own.includes(state.seat) ? state.seat : (own[0] ?? null));
+}
+
 /** The own seat that buttons such as resign speak for. */
 export function speakingSeat(state: TableState): number | null {
   const own = ownSeats(state);
-  const active = activeChoices(state)?.seat;
+  // While something is on its way it stays the same seat: the one that sent it.
+  const able = ableSeats(state);
+  const active = state.seat !== null && able.includes(state.seat) ? state.seat : able[0];
   if (active !== undefined) return active;
   const undoing = state.choices.find((choice) => choice.can_undo)?.seat;
   return undoing ?? (state.seat !== null && own.includes(state.seat) ? state.seat : (own[0] ?? null));

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from drawingboard.core.errors import Refused
-from drawingboard.core.game import FROM_OUTSIDE, Ending, Game, Option, Options, Score
+from drawingboard.core.game import FROM_OUTSIDE, Ending, Game, Option, Options, Rating, Score
 from drawingboard.core.position import CHANCE, Evaluation, Position
 from drawingboard.core.random import Random
 from drawingboard.games.floorplan import breakdown, notation, numbers, refusals, sheets, telling, views
@@ -134,6 +134,16 @@ class FloorPlan(Game[Playing]):
     def focus(self, position: Playing, seat: int) -> Position:
         """The seat's sheet as a match for one: nobody else touches it."""
         return position.sheet_alone(seat) if isinstance(position, Table) else position.copy()
+
+    def rating(self, position: Playing) -> Rating:
+        """F21: the title that the points of a lone architect have earned."""
+        options = self.options_of(position)
+        title = our_box().form.rating(position.points(0), options["rounds"], options["grid"])
+        return Rating(title.id, dict(title.name), title.since, title.next)
+
+    def standing(self, position: Playing, seat: int) -> tuple[int, ...]:
+        """F20: the points; of equals whoever has spent fewer wild bonuses."""
+        return position.points(seat), -sheet_of(position, seat).spent[numbers.WILD_BONUS]
 
     # Looking at a position --------------------------------------------------------------
 

@@ -58,6 +58,7 @@ def own_view(position: Playing, seat: int) -> View:
         "left": sheet.left,
         "section": list(squares_in(sheet.section)),
         "used": [bool(kind or sheet.rooms_drawn) for kind in sheet.drawn],
+        "drawn": [kind or None for kind in sheet.drawn],
         "doubled": [bool(doubled) for doubled in sheet.doubled],
         "room": sheet.rooms if in_progress else None,
         "clients": clients_progress(Drawing(str(drawn), (sheet.height, *sheet.client, *sheet.card), sheet)),

@@ -87,6 +87,7 @@ def changing_values(table: Table) -> dict[str, Any]:
         "ended": table.ended,
         "outcome": encode(outcome).decode() if outcome else None,
         "rematch": table.rematch,
+        "standing": encode(table.standing).decode() if table.standing else None,
     }
 
 

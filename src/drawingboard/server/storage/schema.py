@@ -50,6 +50,7 @@ MATCH = Table(
     Column("rematch", String(16)),
     # The date of the day's plan that it is, if it is one; nobody has two tries at one.
     Column("daily", String(10)),
+    Column("standing", Text),
     Index("match_daily", "game", "daily", "host", unique=True),
     Index("match_open", "listed", "started", "created"),
 )

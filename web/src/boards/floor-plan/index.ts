@@ -1,13 +1,14 @@
 /** Floor Plan in the browser. */
 import type { BoardModule } from "../types";
 import { Board } from "./Board";
+import { DONE } from "./codes";
 import "./sheet.css";
 import "./board.css";
 import "./panels.css";
 import { Picture } from "./Picture";
 import { Rules } from "./Rules";
 import type { FloorView } from "./view";
-import { asText, describe, reason, scoreLabel, seatName, task } from "./words";
+import { asText, describe, reason, scoreLabel, seatName, summary, task } from "./words";
 
 export { SheetPicture, SheetThumb } from "./Drawing";
 export { RoundTrack } from "./Panels";
@@ -24,6 +25,11 @@ const floorPlan: BoardModule<FloorView> = {
   task,
   seatName: (seat, _view, t) => seatName(seat, t),
   seatClass: (seat) => `fp-seat-${seat % 5}`,
+  together: {
+    round: (view) => ({ number: view.round, of: view.rounds }),
+    finishes: (code) => code === DONE,
+    summary,
+  },
   catalogues: {
     en: () => import("./en.json"),
     de: () => import("./de.json"),

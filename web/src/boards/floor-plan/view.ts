@@ -100,7 +100,7 @@ export interface MissingPart {
 }
 
 /** What only one's own seat sees: the draft of the round. */
-export interface OwnView {
+export interface OwnView extends Record<string, unknown> {
   sheet: SheetView;
   stage: Stage;
   /** The faces in force for this seat. */
@@ -112,6 +112,8 @@ export interface OwnView {
   left: number;
   section: readonly number[];
   used: readonly boolean[];
+  /** The kind of set that each die has given this round. */
+  drawn: readonly (number | null)[];
   doubled: readonly boolean[];
   /** The number of the room in progress, counted from 1. */
   room: number | null;

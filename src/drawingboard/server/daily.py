@@ -1,0 +1,113 @@
+"""The plan of the day: one dice sequence per date for everybody on this server, one try each, and a ranking.
+
+A day begins at midnight UTC. Its seed follows from the server's key, the game and the date, so nobody can know it
+before, and everybody meets the same luck. While the day lasts nobody is shown its seed or somebody else's try.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, date, datetime, timedelta
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from drawingboard.core.errors import NotUnderstood
+from drawingboard.core.game import Game
+from drawingboard.games import game as game_named
+from drawingboard.server import wire
+from drawingboard.server.seats import Seat, clean_name
+from drawingboard.server.storage.schema import MATCH, SEAT
+from drawingboard.server.table import Table, new_id
+
+MOST_RANKED = 500
+
+
+class Try(msgspec.Struct, frozen=True):
+    """Somebody's match of a day."""
+
+    table: str
+    guest: str
+    name: str
+    standing: list[int] | None
+    """``None`` while it goes on."""
+
+
+def today(now: int) -> date:
+    """The date, UTC, at a time in milliseconds since 1970."""
+    return datetime.fromtimestamp(now / 1000, UTC).date()
+
+
+def end_of(day: date) -> int:
+    """When a day is over, in milliseconds since 1970."""
+    midnight = datetime.combine(day + timedelta(days=1), datetime.min.time(), UTC)
+    return round(midnight.timestamp() * 1000)
+
+
+def is_over(day: str, now: int) -> bool:
+    return end_of(date.fromisoformat(day)) <= now
+
+
+def read_date(text: str, now: int) -> date:
+    """The day that somebody asks for, by default today; what is to come is not known to anybody."""
+    if not text:
+        return today(now)
+    try:
+        asked = date.fromisoformat(text)
+    except ValueError:
+        raise NotUnderstood("daily/date", f"{text[:20]!r} is no date; one is written 2026-03-01") from None
+    if asked > today(now):
+        raise NotUnderstood("daily/future", f"the plan of {asked} is not known yet; today (UTC) is {today(now)}")
+    return asked
+
+
+def game_of_the_day(name: str) -> Game[Any]:
+    """A game that has a plan of the day: one that somebody can play alone."""
+    game = game_named(name)
+    if game.seats[0] != 1:
+        raise NotUnderstood("daily/none", f"{game.title} has no plan of the day: it takes {game.seats[0]} to play it")
+    return game
+
+
+def daily_table(game: Game[Any], day: date, guest: str, name: str, now: int) -> Table:
+    """A try at the plan of a day, with the game's own options; the match is yet to be started."""
+    seat = Seat(0, "person", guest, clean_name(name or "Player 1"))
+    return Table(new_id(), game, game.check_options(None), [seat], guest, now, None, False, day.isoformat())
+
+
+def tries(connection: Connection, game: str, day: str) -> list[Try]:
+    """Everybody's tries at the plan of a day."""
+    query = (
+        select(MATCH.c.id, MATCH.c.host, SEAT.c.guest, SEAT.c.name, MATCH.c.standing)
+        .join(SEAT, SEAT.c.match == MATCH.c.id)
+        .where(MATCH.c.game == game, MATCH.c.daily == day)
+        .order_by(MATCH.c.ended, MATCH.c.created)
+    )
+    return [
+        Try(row.id, row.guest or row.host, row.name, msgspec.json.decode(row.standing) if row.standing else None)
+        for row in connection.execute(query)
+    ]
+
+
+def daily_info(game: str, day: date, found: Sequence[Try], guest: str, now: int) -> wire.Daily:
+    """A day and its ranking as a guest may see it. Equals share a rank, in the order in which they finished."""
+    over = end_of(day) <= now
+    finished = sorted((one for one in found if one.standing), key=lambda one: one.standing or [], reverse=True)
+    ranking: list[wire.DailyRank] = []
+    for place, one in enumerate(finished):
+        assert one.standing is not None
+        equal = place > 0 and finished[place - 1].standing == one.standing
+        rank = ranking[-1].rank if equal else place + 1
+        mine = bool(guest) and one.guest == guest
+        table = one.table if over or mine else None
+        ranking.append(wire.DailyRank(rank, one.name, one.standing[0], mine, table))
+    return wire.Daily(
+        game=game,
+        date=day.isoformat(),
+        today=day == today(now),
+        ends=end_of(day),
+        ranking=tuple(ranking[:MOST_RANKED]),
+        playing=len(found) - len(finished),
+        table=next((one.table for one in found if guest and one.guest == guest), None),
+    )

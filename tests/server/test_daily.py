@@ -1,0 +1,137 @@
+"""The plan of the day: the same luck for everybody, one try each, a ranking; and built-in players on the same dice."""
+
+from __future__ import annotations
+
+import time
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from drawingboard.server import daily
+from drawingboard.server.benchmarks import play_alone
+from drawingboard.server.daily import Try, daily_info
+from tests.server.browser import Browser, Live, Running, running, wait_until
+
+DAY = date(2026, 3, 1)
+NOON = 1_772_366_400_000
+"""Of that day, UTC."""
+
+
+def begin(browser: Browser) -> tuple[str, Live]:
+    """A try at today's plan."""
+    table = browser.ask("POST", "/api/daily/floor-plan", {})["id"]
+    return table, browser.live(table).until_updated()
+
+
+def give_up(live: Live) -> None:
+    assert live.do("resign", seat=0)["is"] == "accepted"
+    live.until(lambda: live.moment["outcome"])
+
+
+def dice(live: Live) -> Any:
+    return live.moment["view"]["dice"], [client["id"] for client in live.moment["view"]["clients"]]
+
+
+def test_everybody_meets_the_same_luck_and_nobody_gets_a_second_try(server: Running) -> None:
+    ada, ben = Browser(server, "Ada"), Browser(server, "Ben")
+    (table, first), (_, second) = begin(ada), begin(ben)
+    assert dice(first) == dice(second)
+    assert ada.ask("POST", "/api/daily/floor-plan", {})["id"] == table, "the one that was begun"
+    give_up(first)
+    assert ada.ask("POST", "/api/daily/floor-plan", {})["id"] == table
+    assert first.table["daily"] == ada.ask("GET", "/api/daily/floor-plan")["date"]
+
+
+def test_giving_up_and_leaving_count_as_what_was_drawn(server: Running) -> None:
+    ada, ben = Browser(server, "Ada"), Browser(server, "Ben")
+    give_up(begin(ada)[1])
+    _, live = begin(ben)
+    assert live.do("leave", seat=0)["is"] == "accepted"
+    live.until(lambda: live.moment["outcome"])
+    info = ada.ask("GET", "/api/daily/floor-plan")
+    assert {("Ada", 0, True), ("Ben", 0, False)} <= {
+        (one["name"], one["total"], one["yours"]) for one in info["ranking"]
+    }
+    assert {one["rank"] for one in info["ranking"]} == {1}, "equals share a rank"
+
+
+def test_nobody_sees_the_luck_of_a_day_before_it_is_over(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, ben = Browser(server, "Ada"), Browser(server, "Ben")
+    table, live = begin(ada)
+    give_up(live)
+    assert ada.ask("GET", f"/api/tables/{table}/record", expect=409)["code"] == "record/daily"
+    foreign = [one for one in ben.ask("GET", "/api/daily/floor-plan")["ranking"] if not one["yours"]]
+    assert [one["table"] for one in foreign] == [None] * len(foreign)
+    monkeypatch.setattr(daily, "end_of", lambda day: 0)
+    status, record, _ = ada.request("GET", f"/api/tables/{table}/record")
+    assert (status, b"\nseed: " in record) == (200, True)
+
+
+def test_no_built_in_player_draws_for_anybody(server: Running) -> None:
+    _, live = begin(Browser(server, "Ada"))
+    assert live.do("hand_to_bot", seat=0, level="greedy")["code"] == "daily/yourself"
+
+
+def test_a_try_goes_on_after_a_restart(data: Path) -> None:
+    with running(data) as server:
+        ada = Browser(server, "Ada")
+        table, live = begin(ada)
+        before = dice(live)
+    with running(data) as server:
+        ada.server = server
+        again, live = begin(ada)
+        assert (again, dice(live)) == (table, before)
+
+
+@pytest.mark.parametrize(
+    ("path", "code"),
+    [
+        ("planquadrat", "daily/none"),
+        ("chess", "game/unknown"),
+        ("floor-plan?date=tomorrow", "daily/date"),
+        ("floor-plan?date=2999-01-01", "daily/future"),
+    ],
+)
+def test_a_day_that_makes_no_sense_is_refused(server: Running, path: str, code: str) -> None:
+    assert Browser(server).ask("GET", f"/api/daily/{path}", expect=400)["code"] == code
+
+
+def test_the_highest_standing_is_first_and_what_goes_on_is_only_counted() -> None:
+    found = [
+        Try("t1", "g1", "Ada", [40, -1]),
+        Try("t2", "g2", "Ben", [52, 0]),
+        Try("t3", "g3", "Cleo", None),
+        Try("t4", "g4", "Dan", [40, 0]),
+        Try("t5", "g5", "Eve", [40, -1]),
+    ]
+    info = daily_info("floor-plan", DAY, found, "g1", NOON)
+    assert [(one.rank, one.name) for one in info.ranking] == [(1, "Ben"), (2, "Dan"), (3, "Ada"), (3, "Eve")]
+    assert (info.today, info.playing, info.table, info.ends) == (True, 1, "t1", NOON + 12 * 3_600_000)
+    assert [one.table for one in info.ranking] == [None, None, "t1", None]
+    later = daily_info("floor-plan", DAY, found, "", NOON + 13 * 3_600_000)
+    assert [one.table for one in later.ranking] == ["t2", "t4", "t1", "t5"]
+
+
+def test_F21_the_built_in_players_show_what_the_same_dice_were_worth(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("drawingboard.server.benchmarks.LEVELS", ("random",))
+    ada = Browser(server, "Ada")
+    table = ada.open({"kind": "me"}, game="floor-plan")
+    live = ada.live(table).until_updated()
+    assert ada.ask("GET", f"/api/tables/{table}/benchmarks", expect=409)["code"] == "benchmarks/early"
+    give_up(live)
+    assert live.moment["rating"]["key"] == "tracer"
+
+    def played() -> Any:
+        time.sleep(0.1)
+        found = ada.ask("GET", f"/api/tables/{table}/benchmarks")["benchmarks"]
+        return found if found[0]["total"] is not None else None
+
+    match = server.room(table).table.match
+    assert match is not None
+    assert match.source.seed is not None
+    total = play_alone("floor-plan", match.header.options, match.source.seed, "random")
+    assert wait_until(played) == [{"level": "random", "name": "Dice", "total": total}]
