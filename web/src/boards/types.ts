@@ -52,6 +52,14 @@ export interface BoardProps<View> {
   breakdown?(seat: number): Promise<ScoreInfo | null>;
 }
 
+export interface StampProps<View> {
+  view: View;
+  seat: number;
+  /** There is room for details. */
+  large: boolean;
+  t: Translate;
+}
+
 /** What a game where all act at once tells the frame beside the rest. */
 export interface Together<View> {
   /** The round of a view, counted from 1, and how many there are. */
@@ -86,4 +94,13 @@ export interface BoardModule<View = unknown> {
   catalogues: Record<Language, () => Promise<{ default: Catalogue }>>;
   /** The rules for players, as Markdown-free paragraphs with drawn examples, one component for all languages. */
   Rules: ComponentType<{ t: Translate }>;
+
+  // For a projector: where there is neither, the board itself is shown --------------------------------
+
+  /** What a whole hall has to see of the match, large: dice, round, tasks. */
+  Screen?: ComponentType<{ view: View; t: Translate }>;
+  /** What one seat has, as a picture; for games where everybody has a part of their own. */
+  Stamp?: ComponentType<StampProps<View>>;
+  /** How high such a picture is, if it is 1 wide. */
+  stampHeight?(view: View): number;
 }
