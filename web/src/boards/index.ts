@@ -6,4 +6,5 @@ import type { BoardModule } from "./types";
 export const boards: Record<string, () => Promise<{ default: BoardModule<any> }>> = {
   planquadrat: () => import("./planquadrat"),
   dschunke: () => import("./dschunke"),
+  "floor-plan": () => import("./floor-plan"),
 };

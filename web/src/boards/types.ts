@@ -6,7 +6,7 @@
  * server says what can be done (`choices.codes`) and why something cannot.
  */
 import type { ComponentType } from "preact";
-import type { Choices, EntryInfo, Refusal, ScoreLineInfo } from "../wire";
+import type { Choices, EntryInfo, Refusal, ScoreInfo, ScoreLineInfo } from "../wire";
 
 /** Looks up a text in the current language: `t("planquadrat.place", { size: t("planquadrat.size.3") })`. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
@@ -35,6 +35,19 @@ export interface BoardProps<View> {
   /** Squares to light up, because the person points at a score line. */
   highlight: readonly string[];
   t: Translate;
+
+  // Where all act at once -----------------------------------------------------------------------
+
+  /** The seat of this device with its own part of the view, also while it waits; null when looking on or back. */
+  mine?: Choices | null;
+  /** Who sits where. */
+  names?: readonly string[];
+  /** The seats that have not finished the round yet. */
+  acting?: readonly number[];
+  /** Take back the last step of the own seat. */
+  undo?(): void;
+  /** What a seat's points are made of, with their squares, as far as it may be seen. */
+  breakdown?(seat: number): Promise<ScoreInfo | null>;
 }
 
 /** Everything the frame needs from a game. `View` is the game's own view, as its Python `view()` makes it. */

@@ -19,9 +19,9 @@ import { BoardText, TYPED_ID, TypedMove } from "../parts/typed";
 import { WaitingRoom } from "../parts/waiting";
 import { go, seatKey } from "../router";
 import { lastTurn } from "../table/log";
-import { turnLine } from "../table/say";
+import { playerName, turnLine } from "../table/say";
 import { Session } from "../table/session";
-import { activeChoices, momentBefore, newest, ownSeats, shownEntries, shownMoment } from "../table/state";
+import { activeChoices, momentBefore, newest, ownSeats, shownEntries, shownMoment, speakingSeat } from "../table/state";
 import type { Moment } from "../wire";
 
 export function TablePage({ id, at }: { id: string; at: number | null }) {
@@ -145,6 +145,8 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
   const state = session.state.value;
   const entries = shownEntries(state);
   const news = useMemo(() => lastTurn(entries), [entries.length, entries.at(-1)?.number]);
+  const seat = speakingSeat(state);
+  const mine = state.replay ? null : (state.choices.find((choice) => choice.seat === seat) ?? null);
   return (
     <div class="board-frame">
       <div class="board-sheet">
@@ -159,6 +161,10 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
           pending={state.pending?.code ?? null}
           highlight={state.highlight}
           t={t}
+          mine={mine}
+          names={state.table?.seats.map(playerName) ?? []}
+          acting={moment.acting}
+          {...(mine && { undo: () => void session.send({ do: "undo", seat: mine.seat }) })}
         />
       </div>
     </div>

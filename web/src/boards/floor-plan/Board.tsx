@@ -1,0 +1,187 @@
+/** The board of Floor Plan: one's own sheet of squared paper, and everything that is drawn on it in a round. */
+import type { JSX } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Cells } from "./Cells";
+import { Controls } from "./Controls";
+import { Paper, SheetLayers, viewBox } from "./Drawing";
+import { CELL, centreOf, clamp, MARGIN } from "./geometry";
+import { itemsOf } from "./items";
+import { decide, everywhere, onCell } from "./keys";
+import { Loupe } from "./Loupe";
+import { Ghosts, Highlight, Lit, Refused } from "./Marks";
+import { Others, ranking } from "./Others";
+import { Bonuses, Clients, Head, PointsBar, RoomTable } from "./Panels";
+import { pointing } from "./pointer";
+import { type Hand, useHand } from "./useHand";
+import { useMine } from "./useMine";
+import { EMPTY_SHEET, type FloorProps, parseSquare, range, rowOf, WIDTH } from "./view";
+import { hint, lettersIn, openingName, reason, seatName } from "./words";
+
+export function Board(props: FloorProps): JSX.Element {
+  const { view, t } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const mine = useMine(props);
+  const hand = useHand(props, mine, svg);
+  const [pointed, setPointed] = useState<readonly string[]>([]);
+  const letters = useMemo(() => lettersIn(t), [t]);
+  const latest = useRef(hand);
+  latest.current = hand;
+  useKeysUnderPointer(latest, root);
+  useCursorFocus(hand, root);
+
+  const seat = mine.seat ?? ranking(view)[0]?.seat ?? 0;
+  const before = view.sheets[seat];
+  const sheet = mine.own?.sheet ?? before ?? EMPTY_SHEET;
+  const dice = mine.own ? mine.own.dice : view.dice;
+
+  function key(event: KeyboardEvent): void {
+    const onSheet = svg.current?.contains(event.target as Node);
+    const used = onSheet ? onCell(hand, event) : everywhere(hand, itemsOf(hand), event);
+    if (used) event.preventDefault();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the squares and buttons inside arrive here
+    <div class={`fp fp-mode-${hand.mode} ${mine.busy && mine.own ? "fp-busy" : ""}`} ref={root} onKeyDown={key}>
+      <Head view={view} dice={dice} t={t} />
+      <div class="fp-sheet">
+        {mine.seat === null && <p class="fp-whose">{props.names?.[seat] ?? seatName(seat, t)}</p>}
+        <svg
+          class="fp-board"
+          role="application"
+          aria-label={t("floor-plan.sheet")}
+          ref={svg}
+          viewBox={viewBox(view.height)}
+          {...pointing(hand)}
+          onContextMenu={(event) => {
+            if (hand.mode !== "place") return;
+            event.preventDefault();
+            hand.turn();
+          }}
+        >
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in the drawing takes the focus */}
+          <g aria-hidden="true" id={DRAWING}>
+            <Names rows={view.height} />
+            <Paper rows={view.height} />
+            <SheetLayers sheet={sheet} letters={letters} before={mine.own ? (before ?? null) : null} />
+            <Lit hand={hand} />
+            <Highlight squares={pointed.length > 0 ? pointed : props.highlight} />
+            <Ghosts hand={hand} letters={letters} />
+            <Reasons props={props} hand={hand} />
+          </g>
+          {/* biome-ignore lint/a11y/useSemanticElements: there are no tables in SVG */}
+          <g role="grid" aria-label={t(`floor-plan.board.${hand.mode}`)}>
+            <Cells hand={hand} sheet={sheet} t={t} decide={() => decide(latest.current)} />
+          </g>
+        </svg>
+        <Loupe hand={hand} drawing={DRAWING} />
+        <Reason props={props} hand={hand} />
+      </div>
+      <div class="fp-side">
+        <Controls hand={hand} view={view} t={t} />
+        <PointsBar sheet={sheet} before={mine.own ? before : undefined} score={mine.score} point={setPointed} t={t} />
+        <div class="fp-printed">
+          <RoomTable view={view} sheet={sheet} t={t} />
+          <Bonuses view={view} sheet={sheet} t={t} />
+        </div>
+      </div>
+      <Clients view={view} own={mine.own} sheet={sheet} score={mine.score} point={setPointed} t={t} />
+      <Others props={props} mine={mine.seat} t={t} />
+      <p class="fp-sr" aria-live="polite">
+        {spoken(hand, t)}
+      </p>
+    </div>
+  );
+}
+
+const DRAWING = "floor-plan-drawing";
+
+/** The names of columns and rows, outside the paper where there is room. */
+function Names({ rows }: { rows: number }): JSX.Element {
+  return (
+    <g class="fp-names">
+      {range(WIDTH).map((column) => (
+        <text key={`c${column}`} x={(column + 0.5) * CELL} y={-MARGIN - 5}>
+          {String.fromCharCode(97 + column)}
+        </text>
+      ))}
+      {range(rows).map((row) => (
+        <text key={`r${row}`} x={-MARGIN - 13} y={(row + 0.5) * CELL + 6}>
+          {row + 1}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+const unread = ({ refusal }: FloorProps, hand: Hand) => (refusal && refusal.id !== hand.quiet ? refusal : null);
+
+function Reasons({ props, hand }: { props: FloorProps; hand: Hand }): JSX.Element | null {
+  const refused = (unread(props, hand)?.squares ?? []).map(parseSquare).filter((square) => square >= 0);
+  const squares = [...refused, ...hand.blocked];
+  return squares.length > 0 ? <Refused squares={squares} /> : null;
+}
+
+/** Why not, beside the squares that it is about. What the server says the frame announces; what we say ourselves, we do. */
+function Reason({ props, hand }: { props: FloorProps; hand: Hand }): JSX.Element | null {
+  const { t } = props;
+  const refusal = unread(props, hand);
+  const about = (refusal ? (refusal.squares ?? []).map(parseSquare) : hand.blocked).filter((square) => square >= 0);
+  if (!refusal && about.length === 0) return null;
+  const [text, rule] = refusal ? [reason(refusal, t), refusal.rule] : [t("floor-plan.blocked"), "F5"];
+  return (
+    <p class="fp-reason" role={refusal ? undefined : "status"} style={besides(about, hand.rows)}>
+      {text} {rule && <small>{rule}</small>}
+    </p>
+  );
+}
+
+/** Below the squares in the upper half of the sheet, above them in the lower. */
+function besides(squares: readonly number[], rows: number): Record<string, string> {
+  const [first, last] = [Math.min(...squares), Math.max(...squares)];
+  if (squares.length === 0) return { left: "50%", top: "0%" };
+  const part = (units: number, whole: number) => `${Math.round((units / (whole * CELL)) * 100)}%`;
+  const left = part(clamp(centreOf(first).x, WIDTH * CELL * 0.32, WIDTH * CELL * 0.68), WIDTH);
+  return rowOf(first) < rows / 2
+    ? { left, top: part(centreOf(last).y + 36, rows) }
+    : { left, bottom: part(rows * CELL - centreOf(first).y + 28, rows) };
+}
+
+/** What changes without the focus moving, for those who hear the board. */
+function spoken(hand: Hand, t: FloorProps["t"]): string {
+  if (hand.byKeys && hand.opening !== null) return openingName(hand.opening, t);
+  if (hand.byKeys && hand.ghost) {
+    const { width, height } = hand.ghost;
+    return t(hand.fits(hand.ghost) ? "floor-plan.said.room" : "floor-plan.said.blocked", {
+      size: `${width} × ${height}`,
+    });
+  }
+  return hint(hand, t);
+}
+
+/** The short keys also work while the mouse is over the sheet and the focus elsewhere. */
+function useKeysUnderPointer(latest: { current: Hand }, root: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    function key(event: KeyboardEvent): void {
+      const target = event.target as HTMLElement;
+      const writes = target.closest?.("input, textarea, select, [contenteditable], dialog");
+      if (!latest.current.aim || writes || root.current?.contains(target) || event.defaultPrevented) return;
+      if (everywhere(latest.current, itemsOf(latest.current), event)) event.preventDefault();
+    }
+    window.addEventListener("keydown", key);
+    return () => window.removeEventListener("keydown", key);
+  }, [latest, root]);
+}
+
+/** The focus goes where the cursor goes, and stays on the board when a button it stood on is gone. */
+function useCursorFocus(hand: Hand, root: { current: HTMLElement | null }): void {
+  const hadFocus = useRef(false);
+  hadFocus.current = root.current?.contains(document.activeElement) ?? false;
+  useLayoutEffect(() => {
+    if (hand.byKeys) hand.focusCursor();
+  }, [hand.cursor]);
+  useLayoutEffect(() => {
+    if (hadFocus.current && !root.current?.contains(document.activeElement)) hand.focusCursor();
+  }, [hand.mine.own?.stage]);
+}

@@ -1,0 +1,256 @@
+/** Floor Plan in words: what happened, what is to be done, what lies where. */
+import type { EntryInfo, Refusal, ScoreLineInfo } from "../../wire";
+import type { Language, Translate } from "../types";
+import { readCode } from "./codes";
+import type { Item } from "./items";
+import type { Hand } from "./useHand";
+import { openingsOn } from "./useHand";
+import {
+  type ClientView,
+  type FloorView,
+  type MissingPart,
+  type OwnView,
+  range,
+  roomAt,
+  rowOf,
+  type SheetView,
+  squareName,
+  VALUES,
+  WIDTH,
+} from "./view";
+
+const WALLS = ["n", "e", "s", "w"] as const;
+
+/** The letters of the room types in this language (F28). */
+export const lettersIn = (t: Translate): Record<number, string> =>
+  Object.fromEntries(VALUES.map((type) => [type, t(`floor-plan.letter.${type}`)]));
+
+export const typeName = (type: number, t: Translate): string => t(`floor-plan.type.${type}`);
+export const wallName = (wall: number, t: Translate): string => t(`floor-plan.wall.${WALLS[wall] ?? "n"}`);
+/** A set as one says it: "4 hedges". */
+export const setName = (kind: number, t: Translate): string => t(`floor-plan.set.${kind}`);
+export const seatName = (seat: number, t: Translate): string => t("floor-plan.seat", { number: seat + 1 });
+
+/** A text of the cards in the current language. */
+export const inLanguage = (texts: Record<Language, string>, t: Translate): string =>
+  texts[t("floor-plan.language") as Language] ?? texts.en;
+
+export const clientName = (client: ClientView, t: Translate): string => inLanguage(client.name, t);
+
+// What happened ----------------------------------------------------------------------------------
+
+const TYPES: Record<string, number> = {
+  bathroom: 2,
+  bedroom: 3,
+  "living room": 4,
+  living: 4,
+  "dining room": 5,
+  dining: 5,
+  kitchen: 6,
+};
+const KINDS: Record<string, number> = { windows: 2, doors: 3, hedge: 4, pool: 5, stones: 6 };
+
+/** Each way an action can be written, and what is said of it. */
+const SAID: readonly [RegExp, (found: RegExpExecArray, view: FloorView, t: Translate) => string][] = [
+  [/^roll (\d)-(\d)$/, ([, one, other], _view, t) => t("floor-plan.did.roll", { dice: `${one}, ${other}` })],
+  [
+    /^client (\S+)$/,
+    ([, id], view, t) => {
+      const client = view.clients.find((one) => one.id === id);
+      return t("floor-plan.did.client", { name: client ? clientName(client, t) : (id ?? "") });
+    },
+  ],
+  [/^pair (\d)-(\d)$/, ([, one, other], _view, t) => t("floor-plan.did.pair", { dice: `${one}-${other}` })],
+  [/^room (\d)x(\d)( .*)?$/, ([, a, b], _view, t) => t("floor-plan.did.room", { size: `${a} × ${b}` })],
+  [
+    /^(?:at )?([a-q]\d+) (\d)x(\d)$/,
+    ([, square, a, b], _view, t) => t("floor-plan.did.place", { square: square ?? "", size: `${a} × ${b}` }),
+  ],
+  [/^at ([a-q]\d+).*$/, ([, square], _view, t) => t("floor-plan.did.place.some", { square: square ?? "" })],
+  [/^letter ([a-q]\d+)$/, ([, square], _view, t) => t("floor-plan.did.letter", { square: square ?? "" })],
+  [
+    /^(window|door) ([a-q]\d+)([nesw])$/,
+    ([, kind, square, wall], _view, t) =>
+      t(`floor-plan.did.${kind}`, { square: square ?? "", wall: t(`floor-plan.wall.${wall}`) }),
+  ],
+  [/^double (\w+)/, ([, kind = ""], _view, t) => t("floor-plan.did.double", { set: setName(KINDS[kind] ?? 4, t) })],
+  [/^another room$/, (_found, _view, t) => t("floor-plan.did.again")],
+  [
+    /^(windows|doors|hedge|pool|stones)\b/,
+    ([, kind = ""], _view, t) => t("floor-plan.did.set", { set: setName(KINDS[kind] ?? 4, t) }),
+  ],
+  [
+    /^(bathroom|bedroom|living room|living|dining room|dining|kitchen)$/,
+    ([, type = ""], _view, t) => t("floor-plan.did.type", { type: typeName(TYPES[type] ?? 2, t) }),
+  ],
+  [/^([a-q]\d+)$/, ([, square], _view, t) => t("floor-plan.did.square", { square: square ?? "" })],
+  [/^done$/, (_found, _view, t) => t("floor-plan.did.done")],
+];
+
+export function describe(entry: EntryInfo, view: FloorView, t: Translate): string {
+  for (const [pattern, say] of SAID) {
+    const found = pattern.exec(entry.text);
+    if (found) return say(found, view, t);
+  }
+  return entry.text;
+}
+
+export function task(view: FloorView, t: Translate): string {
+  if (view.ending) return t("floor-plan.task.over");
+  if (view.clients.length < 3) return t("floor-plan.task.deal");
+  if (view.bonus_round) return t("floor-plan.task.bonus", { round: view.round });
+  return t("floor-plan.task", { round: view.round });
+}
+
+/** Why not, in the person's language; the server's own sentence where we have none. */
+export function reason(refusal: Refusal, t: Translate): string {
+  const key = `floor-plan.refused.${refusal.code}`;
+  const text = t(key);
+  return text === key ? refusal.sentence : text;
+}
+
+export function scoreLabel(line: ScoreLineInfo, t: Translate): string {
+  const key = `floor-plan.score.${line.key}`;
+  const text = t(key, { squares: line.squares.join(" ") });
+  return text === key ? line.label : text;
+}
+
+// What is to be done -------------------------------------------------------------------------------
+
+/** What touching the sheet would do now, in a sentence. */
+export function hint(hand: Hand, t: Translate): string {
+  const { own } = hand.mine;
+  if (!own) return "";
+  switch (own.stage) {
+    case "pair":
+      return t("floor-plan.hint.pair");
+    case "menu":
+      return t(
+        hand.mode === "room"
+          ? hand.anchor === null
+            ? "floor-plan.hint.room"
+            : "floor-plan.hint.corner"
+          : "floor-plan.hint.menu",
+      );
+    case "place":
+      return t(hand.held ? "floor-plan.hint.held" : "floor-plan.hint.place", { size: (own.values ?? []).join(" × ") });
+    case "type":
+      return t("floor-plan.hint.type");
+    case "letter":
+      return t("floor-plan.hint.letter");
+    case "draw":
+      return t(`floor-plan.hint.draw.${own.kind ?? 4}`, { count: own.left });
+    case "wait":
+      return t("floor-plan.hint.wait");
+    default:
+      return "";
+  }
+}
+
+/** A button's name. */
+export function itemName({ what }: Item, own: OwnView, view: FloorView, t: Translate): string {
+  switch (what.is) {
+    case "pair":
+      return t("floor-plan.item.pair", { dice: (view.printed.pairs[what.pair] ?? []).join("-") });
+    case "room":
+      return t("floor-plan.item.room", { size: what.values.join(" × ") });
+    case "set":
+      return setName(what.kind, t);
+    case "double":
+      return t("floor-plan.item.double", { die: what.die + 1 });
+    case "again":
+      return t("floor-plan.item.again", { size: (own.values ?? own.dice ?? []).join(" × ") });
+    case "type":
+      return typeName(what.type, t);
+    case "done":
+      return t(what.passes ? "floor-plan.item.pass" : "floor-plan.item.done");
+    default:
+      return t(`floor-plan.item.${what.is}`);
+  }
+}
+
+/** What a client still misses: "2 more such rooms bring the next points." */
+export function missing({ key, more, types = [], sides = [] }: MissingPart, t: Translate): string {
+  return t(`floor-plan.missing.${key}`, {
+    count: more,
+    types: types.map((type) => typeName(type, t)).join(", "),
+    sides: sides.map((wall) => wallName(wall, t)).join(", "),
+  });
+}
+
+// What lies where ----------------------------------------------------------------------------------
+
+/** What is on a square, for its label. */
+export function squareContent(sheet: SheetView, square: number, t: Translate): string {
+  const index = roomAt(sheet, square);
+  const room = sheet.rooms[index];
+  if (!room) return t(`floor-plan.square.${outdoors(sheet, square)}`);
+  const parts = [t("floor-plan.square.room", { type: typeName(room[4], t), number: index + 1 })];
+  if (room[5] === square) parts.push(t("floor-plan.square.letter"));
+  for (const [, wall] of openingsOn(sheet.windows, square, 2)) {
+    parts.push(t("floor-plan.square.window", { wall: wallName(wall, t) }));
+  }
+  for (const [, wall] of openingsOn(sheet.doors, square, 1)) {
+    parts.push(t("floor-plan.square.door", { wall: wallName(wall, t) }));
+  }
+  return parts.join(", ");
+}
+
+function outdoors(sheet: SheetView, square: number): "hedge" | "pool" | "stone" | "free" {
+  if (sheet.hedges.includes(square)) return "hedge";
+  if (sheet.pools.includes(square)) return "pool";
+  return sheet.stones.includes(square) ? "stone" : "free";
+}
+
+/** What the window or door in hand would be: "window at c4, north wall". */
+export function openingName(code: number, t: Translate): string {
+  const action = readCode(code);
+  if (action.is !== "window" && action.is !== "door") return "";
+  return t(`floor-plan.did.${action.is}`, { square: squareName(action.square), wall: wallName(action.wall, t) });
+}
+
+// The drawn table ------------------------------------------------------------------------------------
+
+/** How many sheets are drawn in the text; of more only the points are told. */
+const DRAWN = 6;
+
+export function asText(view: FloorView, t: Translate): string {
+  const head = [t("floor-plan.round", { round: view.round, rounds: view.rounds })];
+  if (view.dice) head.push(t("floor-plan.did.roll", { dice: view.dice.join(", ") }));
+  const clients = view.clients.map((client) => `${clientName(client, t)}: ${inLanguage(client.text, t)}`);
+  const sheets = view.sheets.map((sheet, seat) => {
+    const title = `${seatName(seat, t)}: ${t("floor-plan.points", { count: sheet.points.total })}`;
+    return view.sheets.length > DRAWN ? title : `\n${title}\n${drawSheet(sheet, view.height, t)}`;
+  });
+  const legend = view.sheets.length > DRAWN ? [] : ["", t("floor-plan.text.legend")];
+  return [head.join(". "), ...clients, ...sheets, ...legend].join("\n");
+}
+
+const MARKS = { hedge: "%", pool: "~", stone: "o", free: "." } as const;
+
+/** A sheet as rows of signs: rooms are letters, the letter's own square a capital. */
+export function drawSheet(sheet: SheetView, rows: number, t: Translate): string {
+  const letters = lettersIn(t);
+  const head = `    ${range(WIDTH)
+    .map((column) => String.fromCharCode(97 + column))
+    .join(" ")}`;
+  const lines = range(rows).map((row) => {
+    const signs = range(WIDTH).map((column) => {
+      const square = row * WIDTH + column;
+      const room = sheet.rooms[roomAt(sheet, square)];
+      if (!room) return MARKS[outdoors(sheet, square)];
+      const letter = letters[room[4]] ?? "?";
+      return room[5] === square ? letter : letter.toLowerCase();
+    });
+    return `${String(rowOf(row * WIDTH) + 1).padStart(3)} ${signs.join(" ")}`;
+  });
+  const openings = [
+    ...sheet.windows.map(([square, wall]) =>
+      t("floor-plan.did.window", { square: squareName(square), wall: wallName(wall, t) }),
+    ),
+    ...sheet.doors.map(([square, wall]) =>
+      t("floor-plan.did.door", { square: squareName(square), wall: wallName(wall, t) }),
+    ),
+  ];
+  return [head, ...lines, ...openings].join("\n");
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import floorPlan from "../../../src/boards/floor-plan";
+import { readCode, typed } from "../../../src/boards/floor-plan/codes";
+import { lettersIn, missing, squareContent } from "../../../src/boards/floor-plan/words";
+import type { Language } from "../../../src/boards/types";
+import { catalogues, fixtures, translator } from "./support";
+
+const languages: Language[] = ["en", "de", "fr", "es"];
+const { start, over, pair } = fixtures.states;
+const entry = (text: string) => ({ number: 1, stream: 1, seat: 0, text, time: 0 });
+const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+const t = translator("en");
+
+describe("four languages", () => {
+  test("have the same keys and placeholders, and no empty text", () => {
+    for (const language of languages) {
+      const texts = catalogues[language];
+      expect(Object.keys(texts)).toEqual(Object.keys(catalogues.en));
+      for (const [key, text] of Object.entries(texts)) {
+        expect(text.trim(), `${language} ${key}`).not.toBe("");
+        expect(placeholders(text), `${language} ${key}`).toEqual(placeholders(catalogues.en[key] ?? ""));
+      }
+    }
+  });
+
+  test("explain every refusal of the rules that a board can meet", () => {
+    const general = ["action/over", "action/code", "client/outcome", "roll/outcome", "turn/nothing_begun"];
+    const typedOnly = ["room/turned", "set/first_die", "set/kind"];
+    for (const code of fixtures.refusals.filter((one) => ![...general, ...typedOnly].includes(one))) {
+      expect(catalogues.en).toHaveProperty([`floor-plan.refused.${code}`]);
+    }
+  });
+
+  test.each(languages)("F28: the five types have five letters in %s", (language) => {
+    expect(new Set(Object.values(lettersIn(translator(language)))).size).toBe(5);
+  });
+
+  test.each(languages)("tell everything that can be done in the fixtures, in %s", (language) => {
+    const say = translator(language);
+    for (const { view, texts } of Object.values(fixtures.states)) {
+      for (const text of texts) {
+        const said = floorPlan.describe(entry(text), view, say);
+        expect(said).not.toMatch(/floor-plan\.|undefined|\{/);
+        if (text !== "done") expect(said).not.toBe(text);
+      }
+    }
+  });
+
+  test.each(languages)("tell chance, tasks, clients and points, in %s", (language) => {
+    const say = translator(language);
+    const id = start.view.clients[0]?.id ?? "";
+    const said = ["roll 3-5", `client ${id}`].map((text) => floorPlan.describe(entry(text), start.view, say));
+    said.push(
+      ...[start, pair, over].map(({ view }) => floorPlan.task(view, say)),
+      floorPlan.seatName(0, start.view, say),
+    );
+    said.push(...over.lines.map((line) => floorPlan.scoreLabel(line, say)));
+    for (const { own } of Object.values(fixtures.states)) {
+      for (const { progress } of own.clients) if (progress.next) said.push(missing(progress.next, say));
+    }
+    for (const sentence of said) expect(sentence).not.toMatch(/floor-plan\.|undefined|\{/);
+  });
+});
+
+describe("in English", () => {
+  test("what happened is a sentence without a name", () => {
+    const said = (text: string) => floorPlan.describe(entry(text), start.view, t);
+    expect(said("at c4 5x3")).toBe("draws a room of 5 × 3 at c4");
+    expect(said("window c4n")).toBe("window at c4, north wall");
+    expect(said("hedge by 3 wild")).toBe("begins a set: 4 hedges");
+    expect(said("room 3x6 wild")).toBe("begins a room of 3 × 6");
+    expect(said("(undo 3)")).toBe("(undo 3)");
+  });
+
+  test("what the board would type is what the server reads", () => {
+    for (const kind of ["place", "letter", "draw 2", "draw 3", "draw 6"] as const) {
+      const { codes, texts, own } = fixtures.states[kind];
+      expect(codes.map((code) => typed(code, own.values))).toEqual(texts);
+    }
+  });
+
+  test("a square says what is on it", () => {
+    const { sheet } = fixtures.states["draw 4"].own;
+    const [column, row, , , , letter] = sheet.rooms[0] ?? [0, 0, 0, 0, 0, 0];
+    expect(squareContent(sheet, letter, t)).toMatch(/^room 1, \w+.*, its letter/);
+    expect(squareContent(sheet, row * 17 + column, t)).toMatch(/^room 1/);
+    expect(squareContent(sheet, sheet.hedges[0] ?? -1, t)).toBe("hedge");
+    expect(squareContent(sheet, sheet.stones[0] ?? -1, t)).toBe("stone");
+    const [window = 0, wall = 0] = sheet.windows[0] ?? [];
+    const second = window + (wall % 2 === 0 ? 1 : 17);
+    for (const square of [window, second])
+      expect(squareContent(sheet, square, t)).toMatch(/window, (north|east|south|west) wall/);
+  });
+
+  test("the table as text has the round, the clients and every sheet", () => {
+    const text = floorPlan.asText(over.view, t);
+    expect(text).toContain("Round 16 of 16");
+    expect(text).toContain(over.view.clients[2]?.name.en);
+    expect(text.match(/^ 17 /gm)).toHaveLength(3);
+    expect(text).toContain("% hedge");
+  });
+
+  test("of a hundred sheets it has the points only", () => {
+    const sheets = Array.from({ length: 100 }, () => start.view.sheets[0] as (typeof start.view.sheets)[number]);
+    const text = floorPlan.asText({ ...start.view, sheets }, t);
+    expect(text).toContain("architect 100: 0 points");
+    expect(text).not.toContain("% hedge");
+  });
+
+  test("the server's own sentence is told where we have none", () => {
+    const refusal = { is: "refusal", id: "1", code: "clock/stopped", sentence: "the clock has stopped" } as const;
+    expect(floorPlan.reason(refusal, t)).toBe("the clock has stopped");
+    expect(floorPlan.reason({ ...refusal, code: "feature/taken" }, t)).toBe("Something is drawn there already.");
+  });
+});
+
+test("the codes of the rules mean what their texts say", () => {
+  const said = fixtures.states.menu.codes.map((code, index) => [readCode(code).is, fixtures.states.menu.texts[index]]);
+  for (const [kind, text = ""] of said) {
+    if (kind === "room") expect(text).toMatch(/^room \dx\d/);
+    if (kind === "set") expect(text).toMatch(/^(windows|doors|hedge|pool|stones)/);
+    if (kind === "done") expect(text).toBe("done");
+  }
+});
