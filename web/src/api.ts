@@ -1,5 +1,19 @@
 /** What is asked once, over HTTP; whatever goes wrong arrives as a `Trouble` with a code and a sentence. */
-import type { Address, Games, Lobby, Me, Moment, NewTable, Problem, SeatLink, TableInfo } from "./wire";
+import type {
+  Address,
+  Benchmarks,
+  Daily,
+  Games,
+  Lobby,
+  Me,
+  Moment,
+  NewTable,
+  Problem,
+  Rounds,
+  ScoreInfo,
+  SeatLink,
+  TableInfo,
+} from "./wire";
 
 /** Why a request failed. `network` as code: nobody answered. */
 export class Trouble extends Error {
@@ -48,6 +62,18 @@ export const api = {
   table: (id: string) => ask<TableInfo>("GET", table(id)),
   /** The match as it stood after an entry. */
   moment: (id: string, number: number) => ask<Moment>("GET", `${table(id)}/at/${number}`),
+  /** Where all act at once: the entries after which the rounds began. */
+  rounds: (id: string) => ask<Rounds>("GET", `${table(id)}/rounds`),
+  /** What a seat's points are made of, now or after an entry. */
+  score: (id: string, seat: number, at: number | null = null) =>
+    ask<ScoreInfo>("GET", `${table(id)}/scores/${seat}${at === null ? "" : `?at=${at}`}`),
+  /** What the built-in players made of the same dice. */
+  benchmarks: (id: string) => ask<Benchmarks>("GET", `${table(id)}/benchmarks`),
+  /** The plan of a day and its ranking; today's without a date. */
+  daily: (game: string, date: string | null = null) =>
+    ask<Daily>("GET", `/api/daily/${encodeURIComponent(game)}${date === null ? "" : `?date=${date}`}`),
+  /** One's own try at today's plan. */
+  playDaily: (game: string) => ask<TableInfo>("POST", `/api/daily/${encodeURIComponent(game)}`, {}),
   /** A link that moves a seat to another device of the same person. */
   seatLink: (id: string, seat: number) => ask<SeatLink>("GET", `${table(id)}/seats/${seat}/link`),
   /** Take over a seat with the secret of such a link. */

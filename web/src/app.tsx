@@ -2,9 +2,11 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { spoken } from "./announce";
 import { t } from "./i18n";
+import { DailyPage } from "./pages/daily";
 import { Home } from "./pages/home";
 import { NewTable } from "./pages/newTable";
 import { RulesPage } from "./pages/rules";
+import { ScreenPage } from "./pages/screen";
 import { SettingsPage } from "./pages/settings";
 import { TablePage } from "./pages/table";
 import { Icon } from "./parts/icon";
@@ -59,6 +61,10 @@ function Page({ route: here }: { route: Route }) {
       return <NewTable game={here.game} />;
     case "table":
       return <TablePage key={here.id} id={here.id} at={here.at} />;
+    case "screen":
+      return <ScreenPage key={here.id} id={here.id} />;
+    case "daily":
+      return <DailyPage key={here.game} game={here.game} date={here.date} />;
     case "rules":
       return <RulesPage key={here.game} game={here.game} />;
     case "settings":
@@ -78,7 +84,7 @@ function Page({ route: here }: { route: Route }) {
 /** On a new page: back to the top, focus on the content, and a title; not while stepping through a replay. */
 function usePageChange(main: { current: HTMLElement | null }): void {
   const here = route.value;
-  const place = here.page === "table" ? here.id : "game" in here ? `${here.page} ${here.game}` : here.page;
+  const place = "id" in here ? `${here.page} ${here.id}` : "game" in here ? `${here.page} ${here.game}` : here.page;
   const last = useRef(place);
   useEffect(() => {
     if (here.page !== "table") document.title = `Drawing Board`;

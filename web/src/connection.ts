@@ -7,7 +7,7 @@
  * A command is kept until it is answered. After a lost connection everything unanswered is sent again, in
  * its order and with its old id, so the server can tell that it is the same command and do it once.
  */
-import type { Accepted, AnyCommand, AnyNews, Bye, Refusal, TableInfo, Update } from "./wire";
+import type { Accepted, AnyCommand, AnyNews, Bye, Progress, Refusal, TableInfo, Update } from "./wire";
 
 export type LineState = "connecting" | "live" | "lost" | "closed";
 
@@ -24,6 +24,7 @@ export interface Listener {
   state(state: LineState): void;
   table(table: TableInfo): void;
   update(update: Update): void;
+  progress(progress: Progress): void;
   bye(bye: Bye): void;
 }
 
@@ -48,6 +49,8 @@ interface Unanswered {
 export class Connection {
   /** The newest entry that was heard of. */
   since = 0;
+  /** Where all act at once, others' strokes are not told, so that numbers are missing between the entries. */
+  gaps = false;
   state: LineState = "connecting";
   private socket: Socket | null = null;
   private failures = 0;
@@ -137,6 +140,9 @@ export class Connection {
       case "update":
         this.updated(news);
         break;
+      case "progress":
+        this.listener.progress(news);
+        break;
       case "bye":
         this.dismissed(news);
         break;
@@ -154,7 +160,7 @@ export class Connection {
     if (update.number < this.since) return;
     const first = update.entries[0];
     // Something between is missing: ask for the difference on a new line.
-    if (first && first.number > this.since + 1) {
+    if (first && first.number > this.since + 1 && !this.gaps) {
       this.open();
       return;
     }

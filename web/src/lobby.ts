@@ -72,6 +72,16 @@ export async function openTable(plan: NewTable): Promise<void> {
   });
 }
 
+/** Go to one's own try at the plan of today. */
+export async function playDaily(game: string): Promise<void> {
+  store.tell({ opening: true });
+  await tried(async () => {
+    const table = await api.playDaily(game);
+    go({ page: "table", id: table.id, at: null });
+    return { opening: false };
+  });
+}
+
 /** The tables where this browser has to do something come first, then those that go on, then the newest. */
 export function inOrder(tables: readonly TableInfo[]): TableInfo[] {
   const rank = (table: TableInfo) => (isMyTurn(table) ? 0 : { playing: 1, waiting: 2, over: 3 }[table.state]);

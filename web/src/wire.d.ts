@@ -171,6 +171,7 @@ export interface TableInfo {
   outcome?: OutcomeInfo | null;
   rematch?: string | null;
   seats: SeatInfo[];
+  simultaneous?: boolean;
   state: "over" | "playing" | "waiting";
   watchers?: number;
 }

@@ -293,6 +293,7 @@ class TableShown:
             rematch=table.rematch,
             watchers=self._watchers,
             hosting=bool(guest) and guest == table.host,
+            simultaneous=table.game.simultaneous,
             daily=table.daily,
         )
 

@@ -177,6 +177,8 @@ class TableInfo(Struct, frozen=True):
     watchers: int = 0
     hosting: bool = False
     """Whether this browser opened it, and may begin without those who are missing."""
+    simultaneous: bool = False
+    """Whether all act at once, each on a sheet of their own."""
     daily: str | None = None
     """The date (UTC) of the day's plan that is played here, ``2026-03-01``."""
 

@@ -50,9 +50,20 @@ export interface BoardProps<View> {
   breakdown?(seat: number): Promise<ScoreInfo | null>;
 }
 
+/** What a game shows to a whole room. */
+export interface ScreenProps<View> {
+  view: View;
+  names: readonly string[];
+  /** The seats that have not finished the round yet. */
+  acting: readonly number[];
+  t: Translate;
+}
+
 /** Everything the frame needs from a game. `View` is the game's own view, as its Python `view()` makes it. */
 export interface BoardModule<View = unknown> {
   Board: ComponentType<BoardProps<View>>;
+  /** The match for a projector, where the game is for many; the ranking is the frame's. */
+  Screen?: ComponentType<ScreenProps<View>>;
   /** A small picture for the home page, drawn without any match. */
   Picture: ComponentType;
   /** What happened, as a sentence in the current language, without the player's name. */

@@ -2,9 +2,11 @@
 import { useEffect } from "preact/hooks";
 import { t, tOr } from "../i18n";
 import { arrive, gameTitle, inOrder, isMyTurn, lobby, lookAround, openTable, troubleText } from "../lobby";
+import { DailyCard, hasDaily } from "../parts/daily";
 import { Icon } from "../parts/icon";
 import { Nickname } from "../parts/nickname";
 import { GamePicture } from "../parts/picture";
+import { FEW } from "../parts/ranking";
 import { choose, LEVELS, type Level, settings } from "../settings";
 import { playerName } from "../table/say";
 import type { GameInfo, SeatPlan, TableInfo } from "../wire";
@@ -34,6 +36,9 @@ export function Home() {
       </section>
       {trouble && <p class="note bad">{troubleText(trouble)}</p>}
       {going.length > 0 && <Tables title={t("home.mine")} tables={going} />}
+      {games.filter(hasDaily).map((game) => (
+        <DailyCard key={game.name} game={game} />
+      ))}
       <section aria-labelledby="games">
         <h2 id="games">{t("home.games")}</h2>
         <ul class="games">
@@ -61,6 +66,7 @@ function quickSeats(game: GameInfo, other: SeatPlan): [SeatPlan, ...SeatPlan[]] 
 
 function GameCard({ game }: { game: GameInfo }) {
   const start = (other: SeatPlan) => void openTable({ game: game.name, seats: quickSeats(game, other), listed: false });
+  const alone = () => void openTable({ game: game.name, seats: [{ kind: "me" }], listed: false });
   const players =
     game.fewest === game.most
       ? t("game.players", { count: game.most })
@@ -83,6 +89,12 @@ function GameCard({ game }: { game: GameInfo }) {
           <LevelSelect game={game.title} />
         </div>
         <div class="row">
+          {game.fewest === 1 && (
+            <button type="button" disabled={busy} onClick={alone}>
+              <Icon name="person" />
+              {t("home.alone")}
+            </button>
+          )}
           <button type="button" disabled={busy} onClick={() => start({ kind: "open" })}>
             <Icon name="link" />
             {t("home.friend")}
@@ -140,7 +152,8 @@ function TableList({ tables }: { tables: readonly TableInfo[] }) {
 
 function TableLine({ table }: { table: TableInfo }) {
   const alone = table.seats.filter((seat) => seat.yours).length === 1;
-  const names = table.seats.map((seat) => (seat.yours && alone ? t("seat.you") : playerName(seat)));
+  const all = table.seats.map((seat) => (seat.yours && alone ? t("seat.you") : playerName(seat)));
+  const names = all.length > FEW ? [...all.slice(0, FEW - 1), t("tables.more", { count: all.length - FEW + 1 })] : all;
   const mine = isMyTurn(table);
   const state = mine ? t("tables.your_turn") : t(`tables.${table.state}`);
   return (

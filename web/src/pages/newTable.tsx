@@ -2,8 +2,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { t, tOr } from "../i18n";
 import { arrive, lobby, openTable, troubleText } from "../lobby";
+import { LISTED } from "../parts/crowd";
 import { GamePicture } from "../parts/picture";
-import { LEVELS, settings } from "../settings";
+import { LEVELS, type Level, settings } from "../settings";
 import type { ClockPlan, GameInfo, OptionInfo, SeatPlan } from "../wire";
 
 const CLOCKS: Record<string, ClockPlan | null> = {
@@ -75,9 +76,13 @@ function NewTableForm({ game }: { game: GameInfo }) {
             />
           </label>
         )}
-        {seats.map((plan, seat) => (
-          <SeatField key={seat} seat={seat} plan={plan} onChange={(changed) => setSeat(seat, changed)} />
-        ))}
+        {seats.length > LISTED ? (
+          <CrowdFields seats={seats} game={game} onChange={setSeats} />
+        ) : (
+          seats.map((plan, seat) => (
+            <SeatField key={seat} seat={seat} plan={plan} onChange={(changed) => setSeat(seat, changed)} />
+          ))
+        )}
       </fieldset>
       {game.options.length > 0 && (
         <fieldset class="card">
@@ -127,7 +132,92 @@ function NewTableForm({ game }: { game: GameInfo }) {
 /** The seats, more or fewer of them; new ones are open. */
 export function resized(seats: SeatPlan[], game: GameInfo, wanted: number): SeatPlan[] {
   const count = Math.min(game.most, Math.max(game.fewest, Number.isFinite(wanted) ? Math.round(wanted) : seats.length));
-  return Array.from({ length: count }, (_, seat) => seats[seat] ?? { kind: "open" });
+  const resized = Array.from({ length: count }, (_, seat): SeatPlan => seats[seat] ?? { kind: "open" });
+  // People at one device are named one by one; in a crowd there is no place for that.
+  return count > LISTED ? resized.map((plan) => (plan.kind === "device" ? { kind: "open" } : plan)) : resized;
+}
+
+/** So many open seats, so many built-in players, and perhaps oneself. */
+export interface CrowdPlan {
+  me: boolean;
+  open: number;
+  bots: number;
+  level: Level;
+}
+
+export function crowdOf(seats: readonly SeatPlan[]): CrowdPlan {
+  const bots = seats.filter((plan) => plan.kind === "bot");
+  return {
+    me: seats.some((plan) => plan.kind === "me"),
+    open: seats.filter((plan) => plan.kind === "open").length,
+    bots: bots.length,
+    level: bots[0]?.level ?? settings.peek().level,
+  };
+}
+
+/** The seats of such a plan: oneself first, then open seats, then built-in players. */
+export function seatsOf({ me, open, bots, level }: CrowdPlan): SeatPlan[] {
+  return [
+    ...(me ? [{ kind: "me" } as const] : []),
+    ...Array.from({ length: open }, () => ({ kind: "open" }) as const),
+    ...Array.from({ length: bots }, () => ({ kind: "bot", level }) as const),
+  ];
+}
+
+interface CrowdFieldsProps {
+  seats: SeatPlan[];
+  game: GameInfo;
+  onChange(seats: SeatPlan[]): void;
+}
+
+/** Where there are too many seats to choose for each. */
+function CrowdFields({ seats, game, onChange }: CrowdFieldsProps) {
+  const plan = crowdOf(seats);
+  const change = (changes: Partial<CrowdPlan>) => {
+    const wished = seatsOf({ ...plan, ...changes });
+    if (wished.length >= game.fewest && wished.length <= game.most) onChange(wished);
+  };
+  const number = (label: string, value: number, set: (count: number) => void) => (
+    <label class="field">
+      <span>{label}</span>
+      <input
+        type="number"
+        min={0}
+        max={game.most}
+        value={value}
+        onChange={(event) => {
+          const count = event.currentTarget.valueAsNumber;
+          set(Number.isFinite(count) ? Math.max(0, Math.round(count)) : value);
+        }}
+      />
+    </label>
+  );
+  return (
+    <>
+      <label class="check">
+        <input type="checkbox" checked={plan.me} onChange={(event) => change({ me: event.currentTarget.checked })} />
+        <span>
+          {t("crowd.me")}
+          <small>{t("crowd.me.about")}</small>
+        </span>
+      </label>
+      {number(t("crowd.open"), plan.open, (open) => change({ open }))}
+      {number(t("crowd.bots"), plan.bots, (bots) => change({ bots }))}
+      {plan.bots > 0 && (
+        <label class="field">
+          <span>{t("level")}</span>
+          <select value={plan.level} onChange={(event) => change({ level: event.currentTarget.value as Level })}>
+            {LEVELS.map((level) => (
+              <option key={level} value={level}>
+                {t(`level.${level}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <p class="small soft">{t("crowd.begin")}</p>
+    </>
+  );
 }
 
 function SeatField({ seat, plan, onChange }: { seat: number; plan: SeatPlan; onChange(plan: SeatPlan): void }) {

@@ -21,7 +21,7 @@ import { go, seatKey } from "../router";
 import { lastTurn } from "../table/log";
 import { playerName, turnLine } from "../table/say";
 import { Session } from "../table/session";
-import { activeChoices, momentBefore, newest, ownSeats, shownEntries, shownMoment, speakingSeat } from "../table/state";
+import { activeChoices, momentBefore, ownSeats, shownEntries, shownMoment, speakingSeat, stops } from "../table/state";
 import type { Moment } from "../wire";
 
 export function TablePage({ id, at }: { id: string; at: number | null }) {
@@ -164,6 +164,7 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
           mine={mine}
           names={state.table?.seats.map(playerName) ?? []}
           acting={moment.acting}
+          breakdown={(of) => api.score(session.id, of, state.replay ? moment.number : null).catch(() => null)}
           {...(mine && { undo: () => void session.send({ do: "undo", seat: mine.seat }) })}
         />
       </div>
@@ -173,12 +174,13 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
 
 /** Below the steps, so that they stay under the finger that takes them. */
 function LookingBack({ session }: { session: Session }) {
-  const { replay } = session.state.value;
+  const { replay, table } = session.state.value;
+  const simultaneous = table?.simultaneous;
   useAddress();
   if (!replay) return null;
   return (
     <div class="note looking-back">
-      <span>{t("replay.looking", { number: replay.number })}</span>
+      <span>{simultaneous ? t("replay.looking.round") : t("replay.looking", { number: replay.number })}</span>
       <CopyLink label={t("replay.link")} link={linkTo(session.id, replay.number)} />
     </div>
   );
@@ -231,7 +233,7 @@ function useTitle(session: Session): void {
 function useTableKeys(session: Session, look: (number: number | null) => void): void {
   const step = (how: Parameters<typeof stepTo>[2]) => () => {
     const state = session.state.peek();
-    if (state.moment) look(stepTo(state.replay?.number ?? null, newest(state), how));
+    if (state.moment) look(stepTo(state.replay?.number ?? null, stops(state), how));
   };
   useKeys({
     ArrowLeft: step("back"),

@@ -7,6 +7,7 @@ import { nameOf } from "../table/say";
 import type { Session } from "../table/session";
 import { ableSeats, activeChoices, ownSeats, speakingSeat, undoChoices } from "../table/state";
 import { Ask, Dialog } from "./dialog";
+import { Hurry } from "./hurry";
 import { Icon } from "./icon";
 import { Menu } from "./menu";
 import { CopyLink } from "./share";
@@ -29,6 +30,7 @@ export function Actions({ session }: { session: Session }) {
     <div class="actions" role="toolbar" aria-label={t("actions")}>
       <SeatTabs session={session} />
       <UndoButton session={session} />
+      <Hurry session={session} />
       <Menu label={t("more")}>
         {own?.can_offer_end && !state.request && (
           <button type="button" onClick={() => say("offer_end")}>
@@ -36,10 +38,12 @@ export function Actions({ session }: { session: Session }) {
             {t("offer_end")}
           </button>
         )}
-        <button type="button" onClick={() => setQuestion("hand")}>
-          <Icon name="robot" />
-          {t("hand")}
-        </button>
+        {!state.table.daily && (
+          <button type="button" onClick={() => setQuestion("hand")}>
+            <Icon name="robot" />
+            {t("hand")}
+          </button>
+        )}
         <button type="button" onClick={() => setQuestion("move")}>
           <Icon name="device" />
           {t("move")}

@@ -6,6 +6,7 @@ import { go } from "../router";
 import { endingText, nameOf, resultLine } from "../table/say";
 import type { Session } from "../table/session";
 import type { Moment } from "../wire";
+import { Alone } from "./alone";
 import { Icon } from "./icon";
 import { ScoreLines } from "./scoreboard";
 import { SeatMark } from "./seat";
@@ -24,12 +25,14 @@ export function Ending({ session, moment, look }: EndingProps) {
     <section class="ending card" aria-label={t("end.title")}>
       <h2>{resultLine(moment.outcome, table)}</h2>
       <p class="soft">{endingText(moment.outcome, table)}</p>
+      {table.seats.length === 1 && <Alone table={table} moment={moment} />}
       <div class="row">
         <NextTable session={session} seated={seated} />
         <button type="button" onClick={() => look(0)}>
           <Icon name="back" />
           {t("end.replay")}
         </button>
+        {table.simultaneous && <a href={`/table/${table.id}/screen`}>{t("screen")}</a>}
         <a href={api.record(table.id)} download={`${table.game}-${table.id}.txt`}>
           {t("end.record")}
         </a>
@@ -41,6 +44,7 @@ export function Ending({ session, moment, look }: EndingProps) {
 /** The points of all, line by line; pointing at one shows it on the board. */
 export function ScoreSheet({ session, board, moment }: { session: Session; board: BoardModule; moment: Moment }) {
   const { table } = session.state.value;
+  if (table?.simultaneous) return null; // the ranking has every line, on demand
   return (
     <section class="panel score-sheet" aria-label={t("end.points")}>
       <h2>{t("end.points")}</h2>

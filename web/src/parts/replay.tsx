@@ -1,18 +1,17 @@
 /** Looking back through the match, step by step, and a link to any moment of it. */
 import { t } from "../i18n";
 import type { Session } from "../table/session";
-import { newest } from "../table/state";
+import { stops } from "../table/state";
 import { Icon, type IconName } from "./icon";
 
-/** Where a step leads; null is now. */
-export function stepTo(
-  current: number | null,
-  last: number,
-  step: "first" | "back" | "forward" | "last",
-): number | null {
-  const at = current ?? last;
-  const to = { first: 0, back: at - 1, forward: at + 1, last }[step];
-  return to >= last ? null : Math.max(0, to);
+type Step = "first" | "back" | "forward" | "last";
+
+/** Where a step leads among the places where one may stop; null is now, which is the last of them. */
+export function stepTo(current: number | null, known: readonly number[], step: Step): number | null {
+  const last = known.length - 1;
+  const at = current === null ? last : Math.max(0, known.indexOf(current));
+  const to = Math.max(0, { first: 0, back: at - 1, forward: at + 1, last }[step]);
+  return to >= last ? null : (known[to] ?? null);
 }
 
 interface ReplayBarProps {
@@ -22,17 +21,22 @@ interface ReplayBarProps {
 
 export function ReplayBar({ session, look }: ReplayBarProps) {
   const state = session.state.value;
-  const last = newest(state);
+  const known = stops(state);
+  const last = known.length - 1;
   if (last < 1) return null;
   const current = state.replay?.number ?? null;
-  const button = (step: Parameters<typeof stepTo>[2], icon: IconName, off: boolean) => (
+  const at = current === null ? last : Math.max(0, known.indexOf(current));
+  const where = state.table?.simultaneous
+    ? t("replay.round", { number: at + 1, last: last + 1 })
+    : t("replay.at", { number: at, last });
+  const button = (step: Step, icon: IconName, off: boolean) => (
     <button
       type="button"
       class="quiet square"
       aria-label={t(`replay.${step}`)}
       title={t(`replay.${step}`)}
       disabled={off}
-      onClick={() => look(stepTo(current, last, step))}
+      onClick={() => look(stepTo(current, known, step))}
     >
       <Icon name={icon} />
     </button>
@@ -40,21 +44,21 @@ export function ReplayBar({ session, look }: ReplayBarProps) {
   return (
     <fieldset class={`replay ${current === null ? "" : "looking"}`}>
       <legend class="sr-only">{t("replay")}</legend>
-      {button("first", "first", current === 0)}
-      {button("back", "back", current === 0)}
+      {button("first", "first", at === 0)}
+      {button("back", "back", at === 0)}
       <input
         type="range"
         min={0}
         max={last}
-        value={current ?? last}
+        value={at}
         aria-label={t("replay.slider")}
-        aria-valuetext={t("replay.at", { number: current ?? last, last })}
+        aria-valuetext={where}
         onInput={(event) => {
           const to = event.currentTarget.valueAsNumber;
-          look(to >= last ? null : to);
+          look(to >= last ? null : (known[to] ?? null));
         }}
       />
-      <span class="small replay-at">{t("replay.at", { number: current ?? last, last })}</span>
+      <span class="small replay-at">{where}</span>
       {button("forward", "forward", current === null)}
       {button("last", "last", current === null)}
     </fieldset>

@@ -7,6 +7,7 @@ import { playerName } from "../table/say";
 import type { Session } from "../table/session";
 import type { Moment, ScoreInfo, SeatInfo } from "../wire";
 import { Icon } from "./icon";
+import { FEW, Ranking } from "./ranking";
 import { SeatMark } from "./seat";
 
 interface ScoreboardProps {
@@ -16,7 +17,9 @@ interface ScoreboardProps {
 }
 
 export function Scoreboard({ session, board, moment }: ScoreboardProps) {
-  const seats = session.state.value.table?.seats ?? [];
+  const { table } = session.state.value;
+  const seats = table?.seats ?? [];
+  if (table?.simultaneous || seats.length > FEW) return <Ranking session={session} board={board} moment={moment} />;
   return (
     <ul class="scoreboard" aria-label={t("players")}>
       {seats.map((seat) => (
@@ -60,7 +63,7 @@ function Presence({ seat }: { seat: SeatInfo }) {
   return <span class="small away">{t("seat.away")}</span>;
 }
 
-function Clock({ session, seat }: { session: Session; seat: number }) {
+export function Clock({ session, seat }: { session: Session; seat: number }) {
   const { clock, moment } = session.state.value;
   const [now, setNow] = useState(() => performance.now());
   const running = clock?.info.running.includes(seat) && !moment?.outcome;

@@ -5,6 +5,7 @@ import { lobby, rename } from "../lobby";
 import { playerName } from "../table/say";
 import type { Session } from "../table/session";
 import type { SeatInfo } from "../wire";
+import { BeginButton, Crowd, LISTED } from "./crowd";
 import { Icon } from "./icon";
 import { Invitation } from "./share";
 
@@ -13,17 +14,30 @@ export function WaitingRoom({ session }: { session: Session }) {
   if (!table) return null;
   const open = table.seats.filter((seat) => seat.kind === "open");
   const seated = table.seats.some((seat) => seat.yours);
+  const many = table.seats.length > LISTED;
   return (
     <section class="waiting" aria-label={t("waiting")}>
       <div class="card">
         <h2>{seated ? t("waiting.seated") : t("waiting.join")}</h2>
-        <p class="soft">{t("waiting.open", { count: open.length })}</p>
-        <ul class="seats">
-          {table.seats.map((seat) => (
-            <WaitingSeat key={seat.number} session={session} seat={seat} />
-          ))}
-        </ul>
+        {many ? (
+          <Crowd session={session} />
+        ) : (
+          <>
+            <p class="soft">{t("waiting.open", { count: open.length })}</p>
+            <ul class="seats">
+              {table.seats.map((seat) => (
+                <WaitingSeat key={seat.number} session={session} seat={seat} />
+              ))}
+            </ul>
+          </>
+        )}
         {!seated && <JoinForm session={session} />}
+        {(many || table.simultaneous) && (
+          <p class="row">
+            <BeginButton session={session} />
+            {table.hosting && <a href={`/table/${table.id}/screen`}>{t("screen")}</a>}
+          </p>
+        )}
       </div>
       <div class="card">
         <h2>{t("share.title")}</h2>
@@ -62,7 +76,9 @@ export function JoinForm({ session }: { session: Session }) {
     const called = name.trim();
     if (!called) return;
     await rename(called);
-    await session.send({ do: "join", seat: wanted.number, name: called });
+    // Where nobody cares which seat it is, a hundred need not race for the same one.
+    const which = session.state.peek().table?.simultaneous ? {} : { seat: wanted.number };
+    await session.send({ do: "join", name: called, ...which });
   };
   return (
     <form class="join" onSubmit={join}>
@@ -77,7 +93,7 @@ export function JoinForm({ session }: { session: Session }) {
           onInput={(event) => setName(event.currentTarget.value)}
         />
       </label>
-      {open.length > 1 && (
+      {open.length > 1 && !session.state.value.table?.simultaneous && (
         <label class="field">
           <span>{t("join.seat")}</span>
           <select value={wanted.number} onChange={(event) => setSeat(Number(event.currentTarget.value))}>

@@ -36,6 +36,10 @@ export function turnLine(state: TableState, board: BoardModule): string {
   if (acting === undefined) return t("turn.wait");
   const own = ownSeats(state);
   const mine = state.replay ? undefined : (activeChoices(state)?.seat ?? ableSeats(state)[0]);
+  if (state.table?.simultaneous && (mine === undefined || own.length === 1)) {
+    if (mine !== undefined) return t("turn.yours", { task });
+    return state.replay ? task : t("round.waits", { count: moment.acting.length, task });
+  }
   if (mine !== undefined && own.length === 1) return t("turn.yours", { task });
   const seat = mine ?? acting;
   const name = nameOf(state.table, seat);
@@ -48,9 +52,15 @@ export function turnLine(state: TableState, board: BoardModule): string {
 export function resultLine(outcome: OutcomeInfo, table: TableInfo | null): string {
   const scores = outcome.scores.map(formatNumber).join(" : ");
   const names = outcome.winners.map((seat) => nameOf(table, seat));
+  if (outcome.scores.length === 1) return t("end.alone", { points: outcome.scores[0] ?? 0 });
+  const best = outcome.scores[outcome.winners[0] ?? 0] ?? 0;
+  if (outcome.scores.length > 4 && names.length === 1)
+    return t("end.wins.points", { name: names[0] ?? "", points: best });
   if (names.length === 1) return t("end.wins", { name: names[0] ?? "", scores });
   const list = new Intl.ListFormat(language.value, { type: "conjunction" }).format(names);
-  return t("end.share", { names: list, scores });
+  return outcome.scores.length > 4
+    ? t("end.share.points", { names: list, points: best })
+    : t("end.share", { names: list, scores });
 }
 
 /** Why it ended, and who gave up or ran out of time. */

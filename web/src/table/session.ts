@@ -17,6 +17,7 @@ import {
   newest,
   ownSeats,
   reduce,
+  stops,
   type TableHappening,
   type TableState,
   undoChoices,
@@ -42,6 +43,7 @@ export class Session {
         this.store.tell({ is: "update", update, at: performance.now() });
         this.tellNews(before);
       },
+      progress: (progress) => this.store.tell({ is: "progress", progress }),
     });
   }
 
@@ -142,7 +144,10 @@ export class Session {
   // What the server says -----------------------------------------------------------------------
 
   private tableChanged(table: TableInfo): void {
+    const first = this.state.peek().table === null;
     this.store.tell({ is: "table", table });
+    this.line.gaps = table.simultaneous ?? false;
+    if (first && table.simultaneous && table.state !== "waiting") void this.fetchRounds();
     if (!this.loaded.peek()) void this.loadBoard(table.game);
   }
 
@@ -183,10 +188,18 @@ export class Session {
     void this.fetch(replay.number).then((moment) => {
       if (!moment) return;
       this.store.tell({ is: "moment", moment: { ...moment, number: replay.number } });
-      for (const near of [replay.number + 1, replay.number - 1]) {
-        if (near >= 0 && near < newest(this.state.peek())) void this.fetch(near);
+      const known = stops(this.state.peek());
+      const at = known.indexOf(replay.number);
+      for (const near of [known[at + 1], known[at - 1]]) {
+        if (near !== undefined && near < newest(this.state.peek())) void this.fetch(near);
       }
     });
+  }
+
+  /** Where the rounds began that were over before this page was opened. */
+  private async fetchRounds(): Promise<void> {
+    const found = await api.rounds(this.id).catch(() => null);
+    if (found) this.store.tell({ is: "rounds", numbers: found.numbers });
   }
 
   private fetch(number: number): Promise<Moment | null> {

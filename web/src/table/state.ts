@@ -1,6 +1,17 @@
 /** Everything the client knows about one table, as data; and what each happening makes of it. */
 import type { LineState } from "../connection";
-import type { Bye, Choices, ClockInfo, EntryInfo, Moment, Refusal, RequestInfo, TableInfo, Update } from "../wire";
+import type {
+  Bye,
+  Choices,
+  ClockInfo,
+  EntryInfo,
+  Moment,
+  Progress,
+  Refusal,
+  RequestInfo,
+  TableInfo,
+  Update,
+} from "../wire";
 import { lastAction } from "./log";
 
 /** An action that was chosen on the board and waits for the person's yes. */
@@ -20,8 +31,12 @@ export interface TableState {
   line: LineState;
   bye: Bye | null;
   table: TableInfo | null;
-  /** The whole log, oldest first. */
+  /** The log as far as it is told here, oldest first; where all act at once, without the others' strokes. */
   entries: readonly EntryInfo[];
+  /** The number of the newest entry, told or not. */
+  number: number;
+  /** Where all act at once: the entries after which everybody saw the same, one for each round and the end. */
+  rounds: readonly number[];
   /** The newest moment; null until the match has begun. */
   moment: Moment | null;
   /** The moment before the newest entries, to show what changed. */
@@ -49,6 +64,8 @@ export type TableHappening =
   | { is: "bye"; bye: Bye }
   | { is: "table"; table: TableInfo }
   | { is: "update"; update: Update; at: number }
+  | { is: "progress"; progress: Progress }
+  | { is: "rounds"; numbers: readonly number[] }
   | { is: "sent" }
   | { is: "accepted"; number: number }
   | { is: "refused"; refusal: Refusal; action: boolean }
@@ -65,6 +82,8 @@ export const defaults = (): TableState => ({
   bye: null,
   table: null,
   entries: [],
+  number: 0,
+  rounds: [],
   moment: null,
   previous: null,
   choices: [],
@@ -90,6 +109,10 @@ export function reduce(state: TableState, happening: TableHappening): TableState
       return { ...state, table: happening.table };
     case "update":
       return updated(state, happening.update, happening.at);
+    case "progress":
+      return progressed(state, happening.progress);
+    case "rounds":
+      return { ...state, rounds: merged(state.rounds, happening.numbers) };
     case "sent":
       return { ...state, unanswered: state.unanswered + 1, pending: null, refusal: null };
     case "accepted":
@@ -126,18 +149,48 @@ function updated(state: TableState, update: Update, at: number): TableState {
   const last = state.entries.at(-1)?.number ?? 0;
   const fresh = update.entries.filter((entry) => entry.number > last);
   const moved = fresh.length > 0 || state.moment === null;
-  return {
+  const next = {
     ...state,
     entries: fresh.length > 0 ? [...state.entries, ...fresh] : state.entries,
-    moment: update.moment,
-    previous: moved ? state.moment : state.previous,
+    number: update.number,
     choices: update.choices ?? [],
-    request: update.request ?? null,
-    clock: update.clock ? { info: update.clock, at } : null,
     refusal: moved ? null : state.refusal,
     pending: stillPossible(state.pending, update.choices ?? []),
   };
+  // A stroke on the own sheet: what everybody sees has not changed, nor have request and clock.
+  if (!update.moment) return next;
+  return {
+    ...next,
+    rounds: state.table?.simultaneous ? merged(state.rounds, [update.moment.number]) : state.rounds,
+    moment: update.moment,
+    previous: moved ? state.moment : state.previous,
+    request: update.request ?? null,
+    clock: update.clock ? { info: update.clock, at } : null,
+  };
 }
+
+/** Who is still busy with the round, and who is here. */
+function progressed(state: TableState, { acting, connected, watchers }: Progress): TableState {
+  const { table, moment, clock } = state;
+  return {
+    ...state,
+    moment: moment && { ...moment, acting },
+    clock: clock && { ...clock, info: { ...clock.info, running: acting } },
+    table: table && {
+      ...table,
+      watchers,
+      seats: table.seats.map((seat) => {
+        const here = connected.includes(seat.number);
+        return (seat.connected ?? false) === here ? seat : { ...seat, connected: here };
+      }),
+    },
+  };
+}
+
+const merged = (known: readonly number[], more: readonly number[]): readonly number[] =>
+  more.every((number) => known.includes(number))
+    ? known
+    : [...new Set([...known, ...more])].sort((one, other) => one - other);
 
 function stillPossible(pending: Pending | null, choices: readonly Choices[]): Pending | null {
   const own = choices.find((choice) => choice.seat === pending?.seat);
@@ -146,7 +199,7 @@ function stillPossible(pending: Pending | null, choices: readonly Choices[]): Pe
 
 function looking(state: TableState, number: number | null): TableState {
   if (number === null) return { ...state, replay: null, highlight: [] };
-  if (state.moment && number >= newest(state)) return { ...state, replay: null, highlight: [] };
+  if (state.moment && number >= (stops(state).at(-1) ?? 0)) return { ...state, replay: null, highlight: [] };
   const replay = { number, moment: state.replay?.moment ?? null, previous: null };
   return { ...state, replay, pending: null, highlight: [] };
 }
@@ -154,12 +207,18 @@ function looking(state: TableState, number: number | null): TableState {
 function shown(state: TableState, moment: Moment): TableState {
   const { replay } = state;
   if (replay?.number !== moment.number) return state;
-  const previous = replay.moment?.number === moment.number - 1 ? replay.moment : null;
+  const known = stops(state);
+  const before = known[known.indexOf(moment.number) - 1];
+  const previous = replay.moment?.number === before ? replay.moment : null;
   return { ...state, replay: { number: moment.number, moment, previous } };
 }
 
 /** The number of the newest entry that has arrived. */
-export const newest = (state: TableState): number => state.entries.at(-1)?.number ?? state.moment?.number ?? 0;
+export const newest = (state: TableState): number => state.number;
+
+/** Where one may stop when looking back, oldest first: after every entry, or where all act at once at every round. */
+export const stops = (state: TableState): readonly number[] =>
+  state.table?.simultaneous ? state.rounds : Array.from({ length: newest(state) + 1 }, (_, number) => number);
 
 /** The moment on the board: looked back at, or the newest. */
 export const shownMoment = (state: TableState): Moment | null => state.replay?.moment ?? state.moment;

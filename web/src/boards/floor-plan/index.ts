@@ -4,8 +4,10 @@ import { Board } from "./Board";
 import "./sheet.css";
 import "./board.css";
 import "./panels.css";
+import "./screen.css";
 import { Picture } from "./Picture";
 import { Rules } from "./Rules";
+import { Screen } from "./Screen";
 import type { FloorView } from "./view";
 import { asText, describe, reason, scoreLabel, seatName, task } from "./words";
 
@@ -16,6 +18,7 @@ export { Dice } from "./signs";
 const floorPlan: BoardModule<FloorView> = {
   Board,
   Picture,
+  Screen,
   Rules,
   describe,
   asText,

@@ -8,7 +8,7 @@ import { type FloorProps, hasDrawn, type OwnChoices } from "./view";
 export type Mine = ReturnType<typeof useMine>;
 
 const withOwn = (choices: Choices | null | undefined): OwnChoices | null =>
-  (choices as OwnChoices | null | undefined)?.own?.sheet ? (choices as OwnChoices) : null;
+  choices?.own && "sheet" in choices.own ? (choices as unknown as OwnChoices) : null;
 
 export function useMine(props: FloorProps) {
   const { view, choices, refusal, pending } = props;
