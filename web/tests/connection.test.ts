@@ -48,7 +48,13 @@ beforeEach(() => {
   const ids = ["id1", "id2", "id3", "id4"].values();
   line = new Connection(
     (since) => `live?since=${since}`,
-    { state: (state) => states.push(state), table: () => {}, bye: () => {}, update: (news) => updates.push(news) },
+    {
+      state: (state) => states.push(state),
+      table: () => {},
+      bye: () => {},
+      update: (news) => updates.push(news),
+      progress: () => {},
+    },
     (address) => {
       const socket = new FakeSocket(address);
       sockets.push(socket);

@@ -11,5 +11,16 @@ test.each([
   [0, "back", 0],
   [3, "last", null],
 ] as const)("from %s of 10, %s leads to %s; null is now", (from, step, to) => {
-  expect(stepTo(from, 10, step)).toBe(to);
+  const stops = Array.from({ length: 11 }, (_, number) => number);
+  expect(stepTo(from, stops, step)).toBe(to);
+});
+
+test.each([
+  [null, "back", 31],
+  [31, "back", 12],
+  [12, "forward", 31],
+  [31, "forward", null],
+  [null, "first", 4],
+] as const)("where all act at once, from %s %s leads to the round at %s", (from, step, to) => {
+  expect(stepTo(from, [4, 12, 31, 57], step)).toBe(to);
 });

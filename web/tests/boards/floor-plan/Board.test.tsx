@@ -39,7 +39,7 @@ const props = (state: State): Omit<FloorProps, "act" | "attempt"> => ({
   view: state.view,
   previous: null,
   news: [],
-  choices: choicesOf(state) as FloorProps["choices"],
+  choices: choicesOf(state) as unknown as FloorProps["choices"],
   refusal: null,
   pending: null,
   highlight: [],
@@ -82,7 +82,7 @@ const walk = (board: SVGSVGElement, name: string) => {
 
 describe("the sheet", () => {
   test("everything that is drawn on it is shown", () => {
-    const { all } = show(over, { choices: null, mine: choicesOf(over) as Choices });
+    const { all } = show(over, { choices: null, mine: choicesOf(over) as unknown as Choices });
     const { sheet } = over.own;
     expect(all(".fp-board .fp-wall")).toHaveLength(sheet.rooms.length);
     expect(all(".fp-board .fp-window")).toHaveLength(sheet.windows.length);
@@ -355,7 +355,7 @@ describe("beside the sheet", () => {
   });
 
   test("F8, F13, F15: the room table shows filled boxes, bonuses and full columns", () => {
-    const { all } = show(over, { choices: null, mine: choicesOf(over) as Choices });
+    const { all } = show(over, { choices: null, mine: choicesOf(over) as unknown as Choices });
     const { filled, points } = over.own.sheet;
     const boxes = over.view.printed.boxes.reduce((sum, count) => sum + count, 0);
     expect(all(".fp-box")).toHaveLength(boxes);
