@@ -40,7 +40,7 @@ export function Ranking({ session, board, moment }: RankingProps) {
   const own = replay ? [] : choices;
   return (
     <section class="ranking card" aria-label={t("players")}>
-      {!moment.outcome && !replay && (
+      {!moment.outcome && !replay && seats.length > 1 && (
         <p class="ranking-progress">
           <progress max={seats.length} value={done} aria-hidden="true" />
           <span>{t("round.done", { count: done, all: seats.length })}</span>
@@ -53,7 +53,7 @@ export function Ranking({ session, board, moment }: RankingProps) {
         {ranked(moment, seats).map(({ rank, seat, total }) => (
           <li key={seat.number} class={`rank ${seat.yours ? "yours" : ""}`}>
             <span class="rank-place">{rank}</span>
-            <Done acting={moment.acting.includes(seat.number)} over={Boolean(moment.outcome)} />
+            {seats.length > 1 && <Done acting={moment.acting.includes(seat.number)} over={Boolean(moment.outcome)} />}
             <span class="rank-name">
               {playerName(seat)}
               {seat.yours && <span class="soft"> · {t("seat.you")}</span>}
