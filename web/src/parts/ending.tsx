@@ -17,6 +17,9 @@ interface EndingProps {
   look(number: number | null): void;
 }
 
+/** While its day lasts, nobody gets the record of its plan: it holds the luck of everybody. */
+const isToday = (day: string | null | undefined): boolean => day === new Date().toISOString().slice(0, 10);
+
 export function Ending({ session, moment, look }: EndingProps) {
   const { table } = session.state.value;
   if (!moment.outcome || !table) return null;
@@ -33,9 +36,11 @@ export function Ending({ session, moment, look }: EndingProps) {
           {t("end.replay")}
         </button>
         {table.simultaneous && <a href={`/table/${table.id}/screen`}>{t("screen")}</a>}
-        <a href={api.record(table.id)} download={`${table.game}-${table.id}.txt`}>
-          {t("end.record")}
-        </a>
+        {!isToday(table.daily) && (
+          <a href={api.record(table.id)} download={`${table.game}-${table.id}.txt`}>
+            {t("end.record")}
+          </a>
+        )}
       </div>
     </section>
   );
