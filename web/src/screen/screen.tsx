@@ -11,7 +11,7 @@ import { linkTo } from "../parts/share";
 import { LineStatus } from "../parts/status";
 import { BeginNow } from "../parts/waiting";
 import { clockFace, formatTime } from "../table/clocks";
-import { endingText, nameOf, playerName } from "../table/say";
+import { endingText, nameOf, playerName, turnLine } from "../table/say";
 import { Session } from "../table/session";
 import type { Moment, SeatInfo, TableInfo } from "../wire";
 import { fitted, useRoom } from "./fit";
@@ -40,7 +40,7 @@ export function ScreenPage({ id }: { id: string }) {
       {table.state === "waiting" ? (
         <Gathering session={session} table={table} />
       ) : moment && board ? (
-        moment.outcome ? (
+        moment.outcome && board.Stamp ? (
           <Result table={table} board={board} moment={moment} />
         ) : (
           <Playing session={session} table={table} board={board} moment={moment} />
@@ -148,7 +148,11 @@ function Playing({ session, table, board, moment }: PlayingProps) {
         {Stamp && <Wall {...{ table, board, moment, order }} />}
       </div>
       <aside class="screen-side">
-        <Busy table={table} moment={moment} />
+        {board.together && !moment.outcome ? (
+          <Busy table={table} moment={moment} />
+        ) : (
+          <p class="screen-turn">{turnLine(session.state.value, board)}</p>
+        )}
         <Ranking order={order} busy={moment.acting} />
       </aside>
     </div>
