@@ -56,8 +56,8 @@ def test_F3_what_one_draws_is_seen_by_the_other_when_both_are_done(meet: Meet) -
     anna.sees("Round 1 of 16 · waiting for Ben")
     stamps = ben.page.locator(".fp-thumb").filter(has_text="Anna")
     expect(stamps.locator(".fp-done")).to_be_visible()
-    hidden = stamps.locator("svg").inner_html()
+    hidden = stamps.locator(".fp-thumb-picture").inner_html()
     ben.page.locator(".fp-item-done").click()
     for person in (anna, ben):
         person.sees("Round 2 of 16 · you draw")
-    assert stamps.locator("svg").inner_html() != hidden
+    assert stamps.locator(".fp-thumb-picture").inner_html() != hidden
