@@ -1,6 +1,8 @@
 /** What is asked once, over HTTP; whatever goes wrong arrives as a `Trouble` with a code and a sentence. */
 import type {
   Address,
+  Benchmarks,
+  Daily,
   Games,
   Lobby,
   Me,
@@ -48,6 +50,7 @@ async function ask<Body>(method: "GET" | "POST" | "PUT", path: string, body?: un
 }
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+const daily = (game: string) => `/api/daily/${encodeURIComponent(game)}`;
 
 export const api = {
   games: () => ask<Games>("GET", "/api/games"),
@@ -69,6 +72,13 @@ export const api = {
   /** Take over a seat with the secret of such a link. */
   claim: (id: string, seat: number, secret: string) =>
     ask<TableInfo>("POST", `${table(id)}/seats/${seat}/claim`, { secret }),
+  /** What the built-in players make of the same dice; those that still play have no total. */
+  benchmarks: (id: string) => ask<Benchmarks>("GET", `${table(id)}/benchmarks`),
+  /** The plan of a day and its ranking; without a date, today's. */
+  daily: (game: string, date: string | null = null) =>
+    ask<Daily>("GET", `${daily(game)}${date ? `?date=${date}` : ""}`),
+  /** One's own try at today's plan: a new one, or the one that was begun. */
+  playDaily: (game: string) => ask<TableInfo>("POST", daily(game)),
   qr: (id: string) => `${table(id)}/qr.svg`,
   record: (id: string) => `${table(id)}/record`,
   live: (id: string, since: number) =>

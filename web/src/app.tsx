@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { spoken } from "./announce";
 import { t } from "./i18n";
+import { DailyPage } from "./pages/daily";
 import { Home } from "./pages/home";
 import { NewTable } from "./pages/newTable";
 import { RulesPage } from "./pages/rules";
@@ -10,44 +11,47 @@ import { TablePage } from "./pages/table";
 import { Icon } from "./parts/icon";
 import { ShortcutHelp, useKeys } from "./parts/shortcuts";
 import { type Route, route } from "./router";
+import { ScreenPage } from "./screen/screen";
 
 export function App() {
   const main = useRef<HTMLElement>(null);
   const [help, setHelp] = useState(false);
   useKeys({ "?": () => setHelp(true) });
   usePageChange(main);
+  // On a projector there is nothing but the match.
+  const bare = route.value.page === "screen";
   return (
     <>
       <a class="skip" href="#main">
         {t("skip")}
       </a>
-      <header class="top">
-        <a class="brand" href="/" aria-label={t("brand.home")}>
-          <Brand />
-          <span>Drawing Board</span>
-        </a>
-        <nav aria-label={t("nav")}>
-          <button
-            type="button"
-            class="quiet square"
-            aria-label={t("keys")}
-            title={t("keys")}
-            onClick={() => setHelp(true)}
-          >
-            <span aria-hidden="true">?</span>
-          </button>
-          <a class="button quiet" href="/settings">
-            <Icon name="gear" />
-            <span>{t("settings")}</span>
-          </a>
-        </nav>
-      </header>
-      <main id="main" ref={main} tabIndex={-1}>
+      {!bare && <Top onKeys={() => setHelp(true)} />}
+      <main id="main" class={bare ? "bare" : ""} ref={main} tabIndex={-1}>
         <Page route={route.value} />
       </main>
       <Voice />
       {help && <ShortcutHelp onClose={() => setHelp(false)} />}
     </>
+  );
+}
+
+function Top({ onKeys }: { onKeys(): void }) {
+  return (
+    <header class="top">
+      <a class="brand" href="/" aria-label={t("brand.home")}>
+        <Brand />
+        <span>Drawing Board</span>
+      </a>
+      <nav aria-label={t("nav")}>
+        <button type="button" class="quiet square" aria-label={t("keys")} title={t("keys")} onClick={onKeys}>
+          <span aria-hidden="true">?</span>
+        </button>
+        <a class="button quiet" href="/settings">
+          <Icon name="gear" />
+          <span>{t("settings")}</span>
+        </a>
+      </nav>
+    </header>
   );
 }
 
@@ -59,6 +63,10 @@ function Page({ route: here }: { route: Route }) {
       return <NewTable game={here.game} />;
     case "table":
       return <TablePage key={here.id} id={here.id} at={here.at} />;
+    case "screen":
+      return <ScreenPage key={here.id} id={here.id} />;
+    case "daily":
+      return <DailyPage key={here.game} game={here.game} date={here.date} />;
     case "rules":
       return <RulesPage key={here.game} game={here.game} />;
     case "settings":

@@ -13,6 +13,7 @@ import "./styles/stage.css";
 import "./styles/log.css";
 import "./styles/waiting.css";
 import "./styles/ending.css";
+import "./styles/daily.css";
 
 wearSettings(document.documentElement);
 watchAddress();

@@ -5,6 +5,8 @@ export type Route =
   | { page: "home" }
   | { page: "new"; game: string }
   | { page: "table"; id: string; at: number | null }
+  | { page: "screen"; id: string }
+  | { page: "daily"; game: string; date: string | null }
   | { page: "rules"; game: string }
   | { page: "settings" }
   | { page: "unknown"; path: string };
@@ -14,6 +16,9 @@ const PATTERNS: readonly [RegExp, (found: string[]) => Route][] = [
   [/^\/new\/([\w-]+)$/, ([game = ""]) => ({ page: "new", game })],
   [/^\/table\/([\w-]+)$/, ([id = ""]) => ({ page: "table", id, at: null })],
   [/^\/table\/([\w-]+)\/at\/(\d{1,7})$/, ([id = "", at]) => ({ page: "table", id, at: Number(at) })],
+  [/^\/table\/([\w-]+)\/screen$/, ([id = ""]) => ({ page: "screen", id })],
+  [/^\/daily\/([\w-]+)$/, ([game = ""]) => ({ page: "daily", game, date: null })],
+  [/^\/daily\/([\w-]+)\/(\d{4}-\d\d-\d\d)$/, ([game = "", date = ""]) => ({ page: "daily", game, date })],
   [/^\/rules\/([\w-]+)$/, ([game = ""]) => ({ page: "rules", game })],
   [/^\/settings$/, () => ({ page: "settings" })],
 ];
@@ -37,6 +42,10 @@ export function formatPath(route: Route): string {
       return `/new/${route.game}`;
     case "table":
       return route.at === null ? `/table/${route.id}` : `/table/${route.id}/at/${route.at}`;
+    case "screen":
+      return `/table/${route.id}/screen`;
+    case "daily":
+      return route.date === null ? `/daily/${route.game}` : `/daily/${route.game}/${route.date}`;
     case "rules":
       return `/rules/${route.game}`;
     case "settings":

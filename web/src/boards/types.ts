@@ -86,4 +86,13 @@ export interface BoardModule<View = unknown> {
   catalogues: Record<Language, () => Promise<{ default: Catalogue }>>;
   /** The rules for players, as Markdown-free paragraphs with drawn examples, one component for all languages. */
   Rules: ComponentType<{ t: Translate }>;
+
+  // For a projector: where there is neither, the board itself is shown --------------------------------
+
+  /** What a whole hall has to see of the match, large: dice, round, tasks. */
+  Screen?: ComponentType<{ view: View; t: Translate }>;
+  /** What one seat has, as a small picture without words; for games where everybody has a part of their own. */
+  Stamp?: ComponentType<{ view: View; seat: number }>;
+  /** How high such a picture is, if it is 1 wide. */
+  stampHeight?(view: View): number;
 }

@@ -1,7 +1,9 @@
 /** The first page: pick a game and play, or go on where one was. */
 import { useEffect } from "preact/hooks";
+import { hasDaily } from "../daily";
 import { t, tOr } from "../i18n";
 import { arrive, gameTitle, inOrder, isMyTurn, lobby, lookAround, openTable, troubleText } from "../lobby";
+import { DailyCard } from "../parts/daily";
 import { Icon } from "../parts/icon";
 import { Nickname } from "../parts/nickname";
 import { GamePicture } from "../parts/picture";
@@ -34,6 +36,9 @@ export function Home() {
       </section>
       {trouble && <p class="note bad">{troubleText(trouble)}</p>}
       {going.length > 0 && <Tables title={t("home.mine")} tables={going} />}
+      {games.filter(hasDaily).map((game) => (
+        <DailyCard key={game.name} game={game} />
+      ))}
       <section aria-labelledby="games">
         <h2 id="games">{t("home.games")}</h2>
         <ul class="games">

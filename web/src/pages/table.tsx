@@ -228,8 +228,12 @@ function TableHead({ session }: { session: Session }) {
           <span class="sr-only">{t("watchers", { count: table.watchers ?? 0 })}</span>
         </span>
       )}
+      <a class="button quiet push" href={`/table/${table.id}/screen`} title={t("screen.about")}>
+        <Icon name="device" />
+        {t("screen")}
+      </a>
       {table.state !== "waiting" && (
-        <button type="button" class="quiet push" onClick={() => setSharing(true)}>
+        <button type="button" class="quiet" onClick={() => setSharing(true)}>
           <Icon name="link" />
           {t("share")}
         </button>

@@ -3,11 +3,12 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import type { BoardModule } from "../boards/types";
 import { formatNumber, t } from "../i18n";
-import { go } from "../router";
+import { formatPath, go } from "../router";
 import { endingText, nameOf, resultLine } from "../table/say";
 import type { Session } from "../table/session";
 import { watchedSeat } from "../table/state";
-import type { Moment, ScoreInfo } from "../wire";
+import type { Moment, ScoreInfo, TableInfo } from "../wire";
+import { Alone } from "./alone";
 import { Icon } from "./icon";
 import { places } from "./ranking";
 import { ScoreLines } from "./scoreboard";
@@ -22,22 +23,39 @@ interface EndingProps {
 export function Ending({ session, moment, look }: EndingProps) {
   const { table, rounds } = session.state.value;
   if (!moment.outcome || !table) return null;
+  const alone = table.seats.length === 1;
   const seated = table.seats.some((seat) => seat.yours || seat.reserved);
   return (
     <section class="ending card" aria-label={t("end.title")}>
-      <h2>{resultLine(moment.outcome, table)}</h2>
+      <h2>{alone ? t("end.alone", { count: moment.outcome.scores[0] ?? 0 }) : resultLine(moment.outcome, table)}</h2>
       <p class="soft">{endingText(moment.outcome, table)}</p>
+      {alone && <Alone session={session} moment={moment} />}
       <div class="row">
-        <NextTable session={session} seated={seated} />
+        {table.daily ? <DayLink table={table} /> : <NextTable session={session} seated={seated} />}
         <button type="button" onClick={() => look(session.board.value?.together ? (rounds[0] ?? 0) : 0)}>
           <Icon name="back" />
           {t("end.replay")}
         </button>
-        <a href={api.record(table.id)} download={`${table.game}-${table.id}.txt`}>
-          {t("end.record")}
-        </a>
+        {hasRecord(table) && (
+          <a href={api.record(table.id)} download={`${table.game}-${table.id}.txt`}>
+            {t("end.record")}
+          </a>
+        )}
       </div>
     </section>
+  );
+}
+
+/** The record holds the dice of the whole day, so while the day lasts it is not to be had. */
+const hasRecord = ({ daily }: TableInfo): boolean => !daily || daily < new Date().toISOString().slice(0, 10);
+
+/** One try a day: what comes next is the ranking. */
+function DayLink({ table }: { table: TableInfo }) {
+  return (
+    <a class="button primary" href={formatPath({ page: "daily", game: table.game, date: table.daily ?? null })}>
+      <Icon name="star" />
+      {t("end.daily")}
+    </a>
   );
 }
 

@@ -7,6 +7,8 @@ import "./board.css";
 import "./panels.css";
 import { Picture } from "./Picture";
 import { Rules } from "./Rules";
+import { Screen, Stamp, stampHeight } from "./Screen";
+import "./screen.css";
 import type { FloorView } from "./view";
 import { asText, describe, reason, scoreLabel, seatName, summary, task } from "./words";
 
@@ -18,6 +20,9 @@ const floorPlan: BoardModule<FloorView> = {
   Board,
   Picture,
   Rules,
+  Screen,
+  Stamp,
+  stampHeight,
   describe,
   asText,
   reason,

@@ -1,0 +1,83 @@
+/** After a match of one: what the points are called, and what the built-in players make of the same dice. */
+import { useEffect, useState } from "preact/hooks";
+import { api } from "../api";
+import { formatNumber, language, t } from "../i18n";
+import type { Session } from "../table/session";
+import type { Benchmark, Moment, RatingInfo } from "../wire";
+
+const ASK_AGAIN = 1500;
+
+export function Alone({ session, moment }: { session: Session; moment: Moment }) {
+  const points = moment.outcome?.scores[0] ?? 0;
+  return (
+    <>
+      {moment.rating && <Title rating={moment.rating} points={points} />}
+      <Comparison id={session.id} points={points} />
+    </>
+  );
+}
+
+/** The title that the points have earned, and how far the next one was. */
+function Title({ rating, points }: { rating: RatingInfo; points: number }) {
+  const name = rating.name[language.value] ?? rating.name.en ?? rating.key;
+  return (
+    <div class="rating">
+      <p>{t("rating", { title: name })}</p>
+      {rating.next === null ? (
+        <p class="small soft">{t("rating.highest")}</p>
+      ) : (
+        <>
+          <meter min={rating.since} max={rating.next} value={points} aria-hidden="true" />
+          <p class="small soft">{t("rating.next", { count: rating.next - points })}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Asks until the last of them has finished. */
+function useBenchmarks(id: string): readonly Benchmark[] | null {
+  const [found, setFound] = useState<readonly Benchmark[] | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let here = true;
+    const ask = async () => {
+      // Where they cannot be had, the points stand for themselves.
+      const answer = await api.benchmarks(id).catch(() => null);
+      if (!here || !answer) return;
+      setFound(answer.benchmarks);
+      if (answer.benchmarks.some((one) => one.total === null)) timer = setTimeout(() => void ask(), ASK_AGAIN);
+    };
+    void ask();
+    return () => {
+      here = false;
+      clearTimeout(timer);
+    };
+  }, [id]);
+  return found;
+}
+
+function Comparison({ id, points }: { id: string; points: number }) {
+  const found = useBenchmarks(id);
+  if (!found || found.length === 0) return null;
+  const lines = [
+    { key: "you", name: t("compare.you"), total: points as number | null },
+    ...found.map(({ level, total }) => ({ key: level, name: t("seat.bot", { level: t(`level.${level}`) }), total })),
+  ];
+  const ready = lines.filter((one) => one.total !== null).sort((one, other) => (other.total ?? 0) - (one.total ?? 0));
+  const most = Math.max(1, ...ready.map((one) => one.total ?? 0));
+  return (
+    <section class="compare" aria-labelledby="compare">
+      <h3 id="compare">{t("compare")}</h3>
+      <ol>
+        {[...ready, ...lines.filter((one) => one.total === null)].map(({ key, name, total }) => (
+          <li key={key} class={key === "you" ? "you" : total === null ? "thinking" : ""}>
+            <span>{name}</span>
+            <span class="compare-bar" aria-hidden="true" style={`--part: ${Math.max(0, (total ?? 0) / most)}`} />
+            {total === null ? <i>{t("compare.playing")}</i> : <b>{formatNumber(total)}</b>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+/** The plan of the day on the first page: today's luck, the same for everybody. */
+import { useEffect, useState } from "preact/hooks";
+import { api } from "../api";
+import { formatDay, myTry, playDaily, timeLeft } from "../daily";
+import { t } from "../i18n";
+import type { Daily, GameInfo } from "../wire";
+import { Icon } from "./icon";
+
+export function DailyCard({ game }: { game: GameInfo }) {
+  const [daily, setDaily] = useState<Daily | null>(null);
+  useEffect(() => {
+    let here = true;
+    // A server that does not answer is told of elsewhere on the page.
+    api.daily(game.name).then(
+      (found) => here && setDaily(found),
+      () => {},
+    );
+    return () => {
+      here = false;
+    };
+  }, [game.name]);
+  if (!daily) return null;
+  return (
+    <section class="card daily-card" aria-labelledby={`daily-${game.name}`}>
+      <DayLeaf date={daily.date} />
+      <div>
+        <h2 id={`daily-${game.name}`}>
+          <a href={`/daily/${game.name}`}>{t("daily.title")}</a>
+        </h2>
+        <p>{t("daily.lead", { game: game.title })}</p>
+        <p class="small soft">
+          {formatDay(daily.date)} (UTC) · {t("daily.left", timeLeft(daily.ends, Date.now()))} · <Played daily={daily} />
+        </p>
+      </div>
+      <div class="daily-do">
+        <MyPlace daily={daily} />
+        <PlayButton daily={daily} />
+      </div>
+    </section>
+  );
+}
+
+/** A leaf of a tear-off calendar. */
+export function DayLeaf({ date }: { date: string }) {
+  return (
+    <span class="day-leaf" aria-hidden="true">
+      <b>{Number(date.slice(8))}</b>
+    </span>
+  );
+}
+
+export function Played({ daily }: { daily: Daily }) {
+  return <>{t("daily.played", { count: daily.ranking.length })}</>;
+}
+
+export function MyPlace({ daily }: { daily: Daily }) {
+  const mine = daily.ranking.find((one) => one.yours);
+  if (!mine) return null;
+  return (
+    <p class="daily-place">
+      {t("daily.place", { rank: mine.rank, of: daily.ranking.length })}
+      <b>{t("screen.points", { count: mine.total })}</b>
+    </p>
+  );
+}
+
+/** Play, go on, or look at what one has drawn. */
+export function PlayButton({ daily }: { daily: Daily }) {
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const state = myTry(daily);
+  if (state === "finished" && daily.table)
+    return (
+      <a class="button" href={`/table/${daily.table}`}>
+        <Icon name="eye" />
+        {t("daily.look")}
+      </a>
+    );
+  const play = async () => {
+    setBusy(true);
+    setTrouble(await playDaily(daily.game));
+    setBusy(false);
+  };
+  return (
+    <>
+      <button type="button" class="primary large" disabled={busy} onClick={() => void play()}>
+        {t(state === "begun" ? "daily.continue" : "daily.play")}
+      </button>
+      {trouble && <p class="note bad">{trouble}</p>}
+    </>
+  );
+}

@@ -1,0 +1,320 @@
+/** The table for a hall: everything large, nothing to press but the beginning. */
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { useAddress } from "../address";
+import { api, Trouble } from "../api";
+import type { BoardModule } from "../boards/types";
+import { formatNumber, t } from "../i18n";
+import { arrive, gameTitle, troubleText } from "../lobby";
+import { Icon } from "../parts/icon";
+import { linkTo } from "../parts/share";
+import { LineStatus } from "../parts/status";
+import { clockFace, formatTime } from "../table/clocks";
+import { endingText, nameOf, playerName } from "../table/say";
+import { Session } from "../table/session";
+import { type Standing, standings } from "../table/standings";
+import type { Moment, SeatInfo, TableInfo } from "../wire";
+import { fitted, useRoom } from "./fit";
+import { useMoving } from "./moving";
+import "./screen.css";
+
+export function ScreenPage({ id }: { id: string }) {
+  const session = useMemo(() => new Session(id), [id]);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  useAddress();
+  useEffect(() => {
+    void arrive();
+    session
+      .open()
+      .catch((reason) => setTrouble(reason instanceof Trouble ? reason : new Trouble("client", String(reason))));
+    return () => session.close();
+  }, [session]);
+  const { table, moment } = session.state.value;
+  const board = session.board.value;
+  useTitle(table);
+  if (trouble) return <p class="screen-alone">{troubleText(trouble)}</p>;
+  if (!table) return <p class="screen-alone">{t("loading")}</p>;
+  return (
+    <div class="screen">
+      <Head session={session} table={table} moment={moment} />
+      {table.state === "waiting" ? (
+        <Gathering session={session} table={table} />
+      ) : moment && board ? (
+        moment.outcome ? (
+          <Result table={table} board={board} moment={moment} />
+        ) : (
+          <Playing session={session} table={table} board={board} moment={moment} />
+        )
+      ) : (
+        <p class="screen-alone">{t("loading")}</p>
+      )}
+    </div>
+  );
+}
+
+function useTitle(table: TableInfo | null): void {
+  const title = table ? gameTitle(table.game) : "Drawing Board";
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+function Head({ session, table, moment }: { session: Session; table: TableInfo; moment: Moment | null }) {
+  return (
+    <header class="screen-head">
+      <h1>{gameTitle(table.game)}</h1>
+      <LineStatus session={session} />
+      {moment && !moment.outcome && <Clock session={session} />}
+      <a class="button quiet" href={`/table/${table.id}`} aria-label={t("screen.leave")} title={t("screen.leave")}>
+        <Icon name="cross" />
+      </a>
+    </header>
+  );
+}
+
+/** How long the slowest may still take; one clock is enough for a hall. */
+function Clock({ session }: { session: Session }) {
+  const { clock } = session.state.value;
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    if (!clock) return;
+    setNow(performance.now());
+    const timer = setInterval(() => setNow(performance.now()), 250);
+    return () => clearInterval(timer);
+  }, [clock]);
+  if (!clock || clock.info.running.length === 0) return null;
+  const faces = clock.info.running.map((seat) => clockFace(clock.info, seat, Math.max(0, now - clock.at)));
+  const left = Math.max(...faces.map((face) => face.turn + face.reserve));
+  return (
+    <p class={`screen-clock ${left < 20_000 ? "short" : ""}`} role="timer">
+      <Icon name="clock" />
+      {formatTime(left)}
+    </p>
+  );
+}
+
+// Before the match -----------------------------------------------------------------------------------
+
+function Gathering({ session, table }: { session: Session; table: TableInfo }) {
+  const here = table.seats.filter((seat) => seat.kind !== "open");
+  const crowd = here.length > 48 ? "crowd" : here.length > 16 ? "many" : "";
+  return (
+    <div class="screen-gathering">
+      <figure class="screen-invitation">
+        <img src={api.qr(table.id)} alt={t("share.qr")} />
+        <figcaption>
+          <span class="soft">{t("screen.scan")}</span>
+          <strong class="screen-link">{linkTo(table.id).replace(/^https?:\/\//, "")}</strong>
+        </figcaption>
+      </figure>
+      <section aria-label={t("players")}>
+        <h2>{t("screen.here", { count: here.length, seats: table.seats.length })}</h2>
+        <ul class={`screen-names ${crowd}`}>
+          {here.map((seat) => (
+            <Guest key={seat.number} seat={seat} />
+          ))}
+        </ul>
+        {table.hosting && (
+          <button
+            type="button"
+            class="primary screen-begin"
+            disabled={here.length === 0}
+            onClick={() => void session.send({ do: "begin" })}
+          >
+            {t("screen.begin", { count: here.length })}
+          </button>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Guest({ seat }: { seat: SeatInfo }) {
+  return (
+    <li class={seat.kind}>
+      {seat.kind === "bot" && <Icon name="robot" />}
+      <span>{playerName(seat)}</span>
+    </li>
+  );
+}
+
+// During the match -------------------------------------------------------------------------------------
+
+interface PlayingProps {
+  session: Session;
+  table: TableInfo;
+  board: BoardModule;
+  moment: Moment;
+}
+
+function Playing({ session, table, board, moment }: PlayingProps) {
+  const order = useMemo(() => standings(moment), [moment.scores, moment.outcome]);
+  const { Screen, Stamp } = board;
+  return (
+    <div class={`screen-playing ${table.seats.length === 1 ? "lonely" : ""}`}>
+      <div class="screen-main">
+        {Screen ? <Screen view={moment.view} t={t} /> : <BoardAsItIs session={session} board={board} moment={moment} />}
+        {Stamp && <Wall {...{ table, board, moment, order }} />}
+      </div>
+      <aside class="screen-side">
+        <Busy table={table} moment={moment} />
+        <Ranking table={table} order={order} busy={moment.acting} />
+      </aside>
+    </div>
+  );
+}
+
+/** A game without a screen of its own: its board, to be looked at. */
+function BoardAsItIs({ session, board, moment }: Omit<PlayingProps, "table">) {
+  const { previous, table } = session.state.value;
+  return (
+    <div class="screen-board">
+      <board.Board
+        view={moment.view}
+        previous={previous?.view ?? null}
+        news={[]}
+        choices={null}
+        act={() => {}}
+        attempt={() => {}}
+        refusal={null}
+        pending={null}
+        highlight={[]}
+        t={t}
+        names={table?.seats.map(playerName) ?? []}
+        acting={moment.acting}
+      />
+    </div>
+  );
+}
+
+const FEW = 6;
+
+/** Who is still drawing: how many, and if they are few, who. */
+function Busy({ table, moment }: { table: TableInfo; moment: Moment }) {
+  const busy = moment.acting.filter((seat) => table.seats[seat]);
+  const count = busy.length;
+  const seats = table.seats.length;
+  const names = count <= FEW ? busy.map((seat) => nameOf(table, seat)) : [];
+  return (
+    <section class="screen-busy" aria-label={t("screen.busy")}>
+      <p>
+        <b>{formatNumber(count)}</b> <span>{t("screen.busy.of", { count, seats })}</span>
+      </p>
+      <progress max={seats} value={seats - count} aria-label={t("screen.ready", { count: seats - count, seats })} />
+      {names.length > 0 && <p class="screen-who">{names.join(", ")}</p>}
+    </section>
+  );
+}
+
+const SHOWN = 12;
+
+interface RankingProps {
+  table: TableInfo;
+  order: readonly Standing[];
+  /** Who has not finished the round. */
+  busy?: readonly number[];
+}
+
+function Ranking({ table, order, busy = [] }: RankingProps) {
+  const top = order.slice(0, SHOWN);
+  const list = useMoving<HTMLOListElement>(top.map(({ seat }) => seat).join());
+  return (
+    <section class="screen-ranking" aria-label={t("screen.ranking")}>
+      <h2>{t("screen.ranking")}</h2>
+      <ol ref={list}>
+        {top.map((one) => (
+          <RankLine key={one.seat} table={table} standing={one} busy={busy.includes(one.seat)} />
+        ))}
+      </ol>
+      {order.length > SHOWN && <p class="soft">{t("screen.more", { count: order.length - SHOWN })}</p>}
+    </section>
+  );
+}
+
+function RankLine({ table, standing, busy }: { table: TableInfo; standing: Standing; busy: boolean }) {
+  const { seat, rank, points } = standing;
+  return (
+    <li data-key={seat} class={busy ? "" : "ready"}>
+      <span class="screen-rank">{rank}</span>
+      <span class="screen-name">{nameOf(table, seat)}</span>
+      <b>{formatNumber(points)}</b>
+    </li>
+  );
+}
+
+const GAP = 8;
+
+/** Everybody's own part of the game, as large as all fit. */
+function Wall({ table, board, moment, order }: { order: readonly Standing[] } & Omit<PlayingProps, "session">) {
+  const [wall, room] = useRoom<HTMLUListElement>();
+  const { Stamp } = board;
+  const seats = table.seats.length;
+  const words = Math.max(14, Math.min(26, (room?.width ?? 0) / 70));
+  const { columns, size } = useMemo(
+    () =>
+      fitted(
+        seats,
+        room ?? { width: 0, height: 0 },
+        GAP,
+        (wide) => wide * (board.stampHeight?.(moment.view) ?? 1) + words,
+      ),
+    [seats, room, words],
+  );
+  if (!Stamp) return null;
+  const points = new Map(order.map((one) => [one.seat, one.points]));
+  const style = `--columns: ${columns}; --size: ${size}px; --words: ${words}px; --gap: ${GAP}px`;
+  return (
+    <ul class="screen-wall" ref={wall} style={style} aria-label={t("screen.all")}>
+      {room &&
+        table.seats.map(({ number }) => (
+          <li key={number} class={moment.acting.includes(number) ? "" : "ready"}>
+            <Stamp view={moment.view} seat={number} />
+            <span>
+              <span class="screen-name">{nameOf(table, number)}</span>
+              <b>{formatNumber(points.get(number) ?? 0)}</b>
+            </span>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+// After the match --------------------------------------------------------------------------------------
+
+/** Whoever stands on the steps: the first three ranks, and not more than fit there. */
+export const onPodium = (order: readonly Standing[]): Standing[] => order.filter(({ rank }) => rank <= 3).slice(0, 5);
+
+function Result({ table, board, moment }: Omit<PlayingProps, "session">) {
+  const order = useMemo(() => standings(moment), [moment]);
+  const steps = onPodium(order);
+  const rest = order.slice(steps.length);
+  // The best in the middle, the second on the left, the third on the right, as on any podium.
+  const placed = steps.length === 3 ? [steps[1], steps[0], steps[2]] : steps;
+  const { Stamp } = board;
+  return (
+    <div class={`screen-result ${rest.length > 0 ? "" : "short"}`}>
+      <section class="screen-podium" aria-label={t("screen.podium")}>
+        {placed.map(
+          (one) =>
+            one && (
+              <div key={one.seat} class={`screen-step rank-${one.rank}`}>
+                {Stamp && <Stamp view={moment.view} seat={one.seat} />}
+                <strong class="screen-name">{nameOf(table, one.seat)}</strong>
+                <p>
+                  <span class="screen-rank">{one.rank}</span>
+                  <b>{t("screen.points", { count: one.points })}</b>
+                </p>
+              </div>
+            ),
+        )}
+      </section>
+      {moment.outcome && <p class="screen-why soft">{endingText(moment.outcome, table)}</p>}
+      {rest.length > 0 && (
+        <ol class={`screen-rest ${rest.length > 40 ? "crowd" : rest.length > 12 ? "many" : ""}`}>
+          {rest.map((one) => (
+            <RankLine key={one.seat} table={table} standing={one} busy />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
