@@ -154,13 +154,20 @@ class Person:
         return [code for choices in self.update.get("choices", []) for code in choices["codes"]]
 
     @property
+    def moment(self) -> dict[str, Any]:
+        """The last moment that everybody was shown; a stroke on one's own sheet makes none."""
+        updates = (news for news in reversed(self.heard) if news["is"] == "update")
+        moment: dict[str, Any] = next(news["moment"] for news in updates if news.get("moment"))
+        return moment
+
+    @property
     def view(self) -> dict[str, Any]:
-        view: dict[str, Any] = self.update["moment"]["view"]
+        view: dict[str, Any] = self.moment["view"]
         return view
 
     @property
     def is_over(self) -> bool:
-        return bool(self.update["moment"].get("outcome"))
+        return bool(self.moment.get("outcome"))
 
     def waits_for_turn(self) -> int:
         """Wait until this browser has something to do, or the match is over; the number of the newest entry."""
