@@ -25,6 +25,17 @@ READY = """async (patience) => {
 }"""
 """Waits until every stroke has been answered and there is something to draw, or all is over, or something is refused."""
 
+PASS = """async ([round, patience]) => {
+  const end = performance.now() + patience;
+  for (;;) {
+    const done = document.querySelector(".fp:not(.fp-busy) .fp-item-done");
+    if (done && document.querySelector(".fp-round").textContent.startsWith(`Round ${round} `)) return done.click();
+    if (performance.now() > end) throw new Error(`waited in vain for round ${round}`);
+    await new Promise((done) => setTimeout(done, 10));
+  }
+}"""
+"""Waits for a round and passes, all in the page, which is quick."""
+
 IN_DRAWING = """(svg, points) => {
   svg.scrollIntoView({ block: "nearest" });
   const onScreen = svg.getScreenCTM();
@@ -200,6 +211,25 @@ class Sheet:
     def finishes(self) -> None:
         """Done, or a pass; in a match of one the next round begins at once."""
         self.presses(self.button("done"))
+
+    def passes_until_the_end(self, *others: Sheet) -> None:
+        """All of them pass in every round that is left."""
+        for number in range(self.round, self.person.view["rounds"] + 1):
+            for sheet in (self, *others):
+                sheet.page.evaluate(PASS, [number, PATIENCE])
+
+    # Fingers --------------------------------------------------------------------------------------
+
+    def swipes(self, place: Rect) -> None:
+        """Draw a room with a finger, from corner to corner."""
+        first, last = self.pixels(*map(middle, place.corners))
+        between = ((first[0] + last[0]) / 2, (first[1] + last[1]) / 2)
+        finger = self.person.context.new_cdp_session(self.page)
+        for kind, at in (("touchStart", first), ("touchMove", between), ("touchMove", last), ("touchEnd", None)):
+            points = [{"x": at[0], "y": at[1]}] if at else []
+            finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        finger.detach()
+        self.is_ready()
 
     # Keys -----------------------------------------------------------------------------------------
 

@@ -135,11 +135,16 @@ class Person:
         self.goes(f"/table/{table}")
         return table
 
-    def joins(self, table: str) -> None:
-        """Follow the link to a table and sit down."""
+    def sits_down(self, table: str) -> None:
+        """Follow the link to a table and take a seat, where more people are waited for."""
         self.goes(f"/table/{table}")
         self.page.get_by_label("Your name").fill(self.name)
         self.page.get_by_role("button", name="Sit down").click()
+        self.page.locator(".board-frame svg, .seat .quiet, .name.own").first.wait_for()
+
+    def joins(self, table: str) -> None:
+        """Follow the link to a table and sit down; the match begins."""
+        self.sits_down(table)
         self.page.locator(".board-frame svg").first.wait_for()
 
     # Looking ------------------------------------------------------------------------------------
