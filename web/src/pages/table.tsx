@@ -1,11 +1,12 @@
 /** A table: the board in the middle, and around it everything that people need to play on it. */
-import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useAddress } from "../address";
 import { api, Trouble } from "../api";
 import type { BoardModule } from "../boards/types";
 import { t } from "../i18n";
 import { arrive, gameTitle, troubleText } from "../lobby";
-import { Actions, ConfirmBar, FreeSeats, Requests } from "../parts/actions";
+import { Actions, ConfirmBar, FreeSeats, Requests, SeatTabs } from "../parts/actions";
 import { Dialog } from "../parts/dialog";
 import { Ending, OneScore, ScoreSheet } from "../parts/ending";
 import { Icon } from "../parts/icon";
@@ -22,7 +23,7 @@ import { WaitingRoom } from "../parts/waiting";
 import { go, seatKey } from "../router";
 import { lastTurn } from "../table/log";
 import { stepOf } from "../table/rounds";
-import { playerName, turnLine } from "../table/say";
+import { distinctNames, turnLine } from "../table/say";
 import { Session } from "../table/session";
 import {
   activeChoices,
@@ -104,10 +105,12 @@ function Laid({ session, board, moment, look }: StageProps) {
   const state = session.state.value;
   const over = !state.replay && moment.outcome;
   const { together } = board;
+  const info = useRef<HTMLElement>(null);
+  useEndInSight(info, Boolean(state.moment?.outcome));
   return (
     <div class={`table-grid ${together ? "together" : ""} ${over ? "over" : ""}`}>
       <TableHead session={session} />
-      <section class="info" aria-label={t("players")}>
+      <section class="info" ref={info} aria-label={t("players")}>
         {!together && <Scoreboard session={session} board={board} moment={moment} />}
         {over && <Ending session={session} moment={moment} look={look} />}
         {together && <Ranking session={session} moment={moment} />}
@@ -129,6 +132,15 @@ function Laid({ session, board, moment, look }: StageProps) {
   );
 }
 
+/** When the match ends, the result comes into sight; not when a match that is over is looked at. */
+function useEndInSight(info: RefObject<HTMLElement | null>, over: boolean): void {
+  const known = useRef(over);
+  useEffect(() => {
+    if (over && !known.current) info.current?.scrollIntoView?.({ block: "nearest" });
+    known.current = over;
+  }, [over]);
+}
+
 interface StageProps {
   session: Session;
   board: BoardModule;
@@ -142,6 +154,7 @@ function Stage({ session, board, moment, look }: StageProps) {
     <section class="stage" aria-label={t("table.stage")}>
       <h2 class="sr-only">{t("table.board")}</h2>
       <TurnLine session={session} board={board} />
+      {board.together && <SeatTabs session={session} />}
       <RefusalNote session={session} />
       <BoardFrame session={session} board={board} moment={moment} />
       <div class="below">
@@ -164,6 +177,7 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
   const state = session.state.value;
   const entries = shownEntries(state);
   const news = useMemo(() => lastTurn(entries), [entries.length, entries.at(-1)?.number]);
+  const names = useMemo(() => distinctNames(state.table?.seats ?? []), [state.table?.seats]);
   const breakdown = useCallback((of: number) => session.breakdown(of), [session]);
   const seat = speakingSeat(state);
   const mine = state.replay ? null : (state.choices.find((choice) => choice.seat === seat) ?? null);
@@ -184,7 +198,7 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
           mine={mine}
           seat={watchedSeat(state)}
           breakdown={breakdown}
-          names={state.table?.seats.map(playerName) ?? []}
+          names={names}
           acting={moment.acting}
           {...(mine && { undo: () => void session.send({ do: "undo", seat: mine.seat }) })}
         />

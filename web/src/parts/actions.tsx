@@ -5,7 +5,7 @@ import { t } from "../i18n";
 import { LEVELS, type Level, settings } from "../settings";
 import { nameOf } from "../table/say";
 import type { Session } from "../table/session";
-import { ableSeats, activeChoices, ownSeats, speakingSeat, undoChoices } from "../table/state";
+import { ableSeats, ownSeats, speakingSeat, undoChoices } from "../table/state";
 import { Ask, Dialog } from "./dialog";
 import { Icon } from "./icon";
 import { Menu } from "./menu";
@@ -30,7 +30,7 @@ export function Actions({ session }: { session: Session }) {
   };
   return (
     <div class="actions" role="toolbar" aria-label={t("actions")}>
-      <SeatTabs session={session} />
+      {!together && <SeatTabs session={session} />}
       {!together && <UndoButton session={session} />}
       <Menu label={t("more")}>
         {own?.can_offer_end && !state.request && (
@@ -107,11 +107,11 @@ function UndoButton({ session }: { session: Session }) {
 }
 
 /** Where several people at this device may act at once, one chooses for whom. */
-function SeatTabs({ session }: { session: Session }) {
+export function SeatTabs({ session }: { session: Session }) {
   const state = session.state.value;
   const able = ableSeats(state);
-  if (able.length < 2) return null;
-  const active = activeChoices(state)?.seat;
+  if (able.length < 2 || state.replay) return null;
+  const active = speakingSeat(state);
   return (
     <fieldset class="seat-tabs">
       <legend class="sr-only">{t("seat.act_for")}</legend>

@@ -100,7 +100,7 @@ export function OneScore({ session, board, moment }: { session: Session; board: 
           <span>{nameOf(state.table, score.seat)}</span>
           <b>{formatNumber(score.total)}</b>
         </h3>
-        <ScoreLines session={session} board={board} score={score} />
+        <ScoreLines gather session={session} board={board} score={score} />
       </section>
     </section>
   );

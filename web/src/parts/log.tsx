@@ -3,6 +3,7 @@
  *
  * However long it grows, it is one stop for Tab: the arrow keys go from line to line.
  */
+import type { RefObject } from "preact";
 import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardModule } from "../boards/types";
 import { t } from "../i18n";
@@ -27,14 +28,7 @@ export function Log({ session, board, look }: LogProps) {
   const [reached, setReached] = useState<number | null>(null);
   const hint = useId();
   const stop = lineAt(lines, reached) ?? lineAt(lines, replay?.number ?? null) ?? lines.at(-1);
-  // What is looked back at comes into sight; otherwise the newest is, as the lines hang from the bottom.
-  useEffect(() => {
-    const element = scroller.current;
-    const current = element?.querySelector("[aria-current]");
-    if (!element) return;
-    if (!current) element.scrollTop = 0;
-    else element.scrollTop += middle(current) - middle(element);
-  }, [entries, replay?.number]);
+  useShownLine(scroller, [entries, replay?.number]);
   return (
     <section class="panel log" aria-label={t("log")}>
       <h2>{t("log")}</h2>
@@ -62,6 +56,17 @@ export function Log({ session, board, look }: LogProps) {
       </div>
     </section>
   );
+}
+
+/** What is looked back at comes into sight; otherwise the newest is, as the lines hang from the bottom. */
+export function useShownLine(scroller: RefObject<HTMLElement | null>, changes: readonly unknown[]): void {
+  useEffect(() => {
+    const element = scroller.current;
+    const current = element?.querySelector("[aria-current]");
+    if (!element) return;
+    if (!current) element.scrollTop = 0;
+    else element.scrollTop += middle(current) - middle(element);
+  }, changes);
 }
 
 const lineAt = (lines: readonly EntryInfo[][], number: number | null): EntryInfo[] | undefined =>

@@ -1,7 +1,7 @@
 /** Who plays where all act at once, best first: up to a hundred, so each is one short line. */
 import { useState } from "preact/hooks";
 import { formatNumber, t } from "../i18n";
-import { playerName } from "../table/say";
+import { distinctNames } from "../table/say";
 import type { Session } from "../table/session";
 import { activeChoices, ownSeats } from "../table/state";
 import type { Moment, SeatInfo } from "../wire";
@@ -39,12 +39,19 @@ export function Ranking({ session, moment }: { session: Session; moment: Moment 
   const seats = state.table?.seats ?? [];
   if (seats.length < 2) return null;
   const ranked = places(seats, moment);
+  const names = distinctNames(seats);
   const shown = all ? ranked : ranked.filter((place, index) => index < SHOWN || place.seat.yours);
   return (
     <section class="panel ranking" aria-label={t("players")}>
       <ol>
         {shown.map((place) => (
-          <Line key={place.seat.number} session={session} moment={moment} place={place} />
+          <Line
+            key={place.seat.number}
+            session={session}
+            moment={moment}
+            place={place}
+            called={names[place.seat.number] ?? ""}
+          />
         ))}
       </ol>
       {ranked.length > SHOWN && (
@@ -60,15 +67,16 @@ interface LineProps {
   session: Session;
   moment: Moment;
   place: Place;
+  called: string;
 }
 
-function Line({ session, moment, place: { seat, points, rank } }: LineProps) {
+function Line({ session, moment, called, place: { seat, points, rank } }: LineProps) {
   const state = session.state.value;
   const own = ownSeats(state).includes(seat.number);
   const drawing = !state.replay && activeChoices(state) !== null;
   const finished = !state.replay && !moment.outcome && !moment.acting.includes(seat.number);
   const away = seat.kind === "person" && !seat.connected && !seat.yours && !moment.outcome;
-  const name = <strong>{playerName(seat)}</strong>;
+  const name = <strong>{called}</strong>;
   return (
     <li class={`place ${own ? "own" : ""} ${moment.outcome?.winners.includes(seat.number) ? "won" : ""}`}>
       <span class="rank">{rank}.</span>
@@ -78,7 +86,7 @@ function Line({ session, moment, place: { seat, points, rank } }: LineProps) {
         <button
           type="button"
           class="who"
-          aria-label={t("ranking.look", { name: playerName(seat) })}
+          aria-label={t("ranking.look", { name: called })}
           onClick={() => session.watch(seat.number)}
         >
           {name}

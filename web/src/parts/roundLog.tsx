@@ -1,5 +1,5 @@
 /** What happened where all act at once: a line for each round, with the dice and what one drew oneself. */
-import { useMemo } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import type { BoardModule } from "../boards/types";
 import { t } from "../i18n";
 import { isEvent } from "../table/log";
@@ -7,7 +7,7 @@ import { type RoundLog, roundLogs, stepOf } from "../table/rounds";
 import { entryText, nameOf, sentence } from "../table/say";
 import type { Session } from "../table/session";
 import { ownSeats, type TableState } from "../table/state";
-import { goAlong } from "./log";
+import { goAlong, useShownLine } from "./log";
 
 interface LogProps {
   session: Session;
@@ -23,11 +23,13 @@ export function RoundsLog({ session, board, look }: LogProps) {
     () => roundLogs(entries, rounds).filter((log) => log.round <= of || log.done.length > 0),
     [entries, rounds, of],
   );
+  const scroller = useRef<HTMLDivElement>(null);
+  useShownLine(scroller, [entries, replay?.number]);
   const current = replay ? stepOf(replay.number, rounds) + 1 : null;
   return (
     <section class="panel log" aria-label={t("log")}>
       <h2>{t("log")}</h2>
-      <div class="log-lines">
+      <div class="log-lines" ref={scroller}>
         {logs.length === 0 && <p class="soft small">{t("log.empty")}</p>}
         <ol aria-label={t("log")} onKeyDown={goAlong}>
           {logs.map((log, index) => (
@@ -41,7 +43,7 @@ export function RoundsLog({ session, board, look }: LogProps) {
               >
                 <b class="round-number">{log.round}</b>
                 <span>
-                  <span class="soft">{log.chance.map((entry) => entryText(entry, state, board)).join("; ")}</span>
+                  <span class="soft">{heading(log, state, board)}</span>
                   {own(log, state, board).map((line) => (
                     <span key={line} class="round-done">
                       {line}
@@ -55,6 +57,12 @@ export function RoundsLog({ session, board, look }: LogProps) {
       </div>
     </section>
   );
+}
+
+/** What the table said; where it said nothing and one drew nothing oneself, at least which round it was. */
+function heading(log: RoundLog, state: TableState, board: BoardModule): string {
+  if (log.chance.length > 0) return log.chance.map((entry) => entryText(entry, state, board)).join("; ");
+  return own(log, state, board).length > 0 ? "" : t("round.only", { number: log.round });
 }
 
 /** What the own seats drew, each in one line, and what was agreed. */

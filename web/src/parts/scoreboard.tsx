@@ -5,7 +5,7 @@ import { formatNumber, t } from "../i18n";
 import { clockFace, formatTime } from "../table/clocks";
 import { playerName } from "../table/say";
 import type { Session } from "../table/session";
-import type { Moment, ScoreInfo, SeatInfo } from "../wire";
+import type { Moment, ScoreInfo, ScoreLineInfo, SeatInfo } from "../wire";
 import { Icon } from "./icon";
 import { SeatMark } from "./seat";
 
@@ -138,12 +138,35 @@ function Points({ session, board, score, name }: PointsProps) {
   );
 }
 
+interface Gathered {
+  label: string;
+  times: number;
+  points: number;
+  squares: readonly string[];
+}
+
+/** Reasons with the same words are one line: "window with a view × 3". */
+export function gathered(lines: readonly ScoreLineInfo[], say: (line: ScoreLineInfo) => string): Gathered[] {
+  const found = new Map<string, Gathered>();
+  for (const line of lines) {
+    const label = say(line);
+    const one = found.get(label) ?? { label, times: 0, points: 0, squares: [] };
+    const { times, points, squares } = one;
+    found.set(label, { label, times: times + 1, points: points + line.points, squares: [...squares, ...line.squares] });
+  }
+  return [...found.values()];
+}
+
 /** What a score is made of; pointing at a line lights its squares on the board. */
-export function ScoreLines({ session, board, score }: Omit<PointsProps, "name">) {
+export function ScoreLines({ session, board, score, gather }: Omit<PointsProps, "name"> & { gather?: boolean }) {
   if (score.lines.length === 0) return <p class="soft small">{t("score.nothing")}</p>;
+  const say = (line: ScoreLineInfo) => board.scoreLabel(line, t);
+  const lines = gather
+    ? gathered(score.lines, say)
+    : score.lines.map((line) => ({ ...line, label: say(line), times: 1 }));
   return (
     <ul class="score-lines">
-      {score.lines.map((line, index) => (
+      {lines.map((line, index) => (
         <li key={index}>
           <button
             type="button"
@@ -154,7 +177,10 @@ export function ScoreLines({ session, board, score }: Omit<PointsProps, "name">)
             onBlur={() => session.point([])}
             onClick={() => session.point(line.squares)}
           >
-            <span>{board.scoreLabel(line, t)}</span>
+            <span>
+              {line.label}
+              {line.times > 1 && <span class="soft"> × {line.times}</span>}
+            </span>
             <b>{formatNumber(line.points)}</b>
           </button>
         </li>

@@ -45,16 +45,24 @@ const MANY = 8;
 function WaitingMany({ session }: { session: Session }) {
   const seats = session.state.value.table?.seats ?? [];
   const taken = seats.filter((seat) => seat.kind !== "open");
+  const people = taken.filter((seat) => seat.kind === "person");
+  const bots = counted(taken.filter((seat) => seat.kind === "bot").map(playerName));
   return (
     <>
       <p>
         <strong>{t("waiting.taken", { count: taken.length, of: seats.length })}</strong>
       </p>
       <ul class="names">
-        {taken.map((seat) => (
+        {people.map((seat) => (
           <li key={seat.number} class={`name ${seat.yours ? "own" : ""}`}>
-            <Icon name={seat.kind === "bot" ? "robot" : "person"} />
+            <Icon name="person" />
             {playerName(seat)}
+          </li>
+        ))}
+        {bots.map(([name, count]) => (
+          <li key={name} class="name">
+            <Icon name="robot" />
+            {count > 1 ? `${name} × ${count}` : name}
           </li>
         ))}
       </ul>
@@ -72,6 +80,13 @@ function WaitingMany({ session }: { session: Session }) {
         ))}
     </>
   );
+}
+
+/** Each name once, with how often it occurs. */
+function counted(names: readonly string[]): [string, number][] {
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  return [...times];
 }
 
 /** Whoever opened the table need not wait for the last seat, where the game can be played by fewer. */

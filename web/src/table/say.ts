@@ -12,6 +12,14 @@ export function playerName(seat: SeatInfo | undefined): string {
   return seat.name;
 }
 
+/** Everybody's name; those who share one are told apart by their seat. */
+export function distinctNames(seats: readonly SeatInfo[]): string[] {
+  const names = seats.map(playerName);
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  return names.map((name, seat) => ((times.get(name) ?? 0) > 1 ? `${name} ${seat + 1}` : name));
+}
+
 export const nameOf = (table: TableInfo | null, seat: number): string => playerName(table?.seats[seat]);
 
 /** An entry as a sentence that says who. */

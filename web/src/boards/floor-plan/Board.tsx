@@ -32,6 +32,7 @@ export function Board(props: FloorProps): JSX.Element {
 
   const seat = mine.seat ?? props.seat ?? ranking(view)[0]?.seat ?? 0;
   const before = view.sheets[seat];
+  const few = view.sheets.length <= BESIDES;
   const sheet = mine.own?.sheet ?? before ?? EMPTY_SHEET;
   const dice = mine.own ? mine.own.dice : view.dice;
 
@@ -46,7 +47,9 @@ export function Board(props: FloorProps): JSX.Element {
     <div class={`fp fp-mode-${hand.mode} ${mine.busy && mine.own ? "fp-busy" : ""}`} ref={root} onKeyDown={key}>
       <Head view={view} dice={dice} t={t} />
       <div class="fp-sheet">
-        {mine.seat === null && <p class="fp-whose">{props.names?.[seat] ?? seatName(seat, t)}</p>}
+        {mine.seat === null && view.sheets.length > 1 && (
+          <p class="fp-whose">{props.names?.[seat] ?? seatName(seat, t)}</p>
+        )}
         <svg
           class="fp-board"
           role="application"
@@ -85,15 +88,19 @@ export function Board(props: FloorProps): JSX.Element {
           <RoomTable view={view} sheet={sheet} t={t} />
           <Bonuses view={view} sheet={sheet} t={t} />
         </div>
+        {few && <Others props={props} mine={mine.seat} t={t} />}
       </div>
       <Clients view={view} own={mine.own} sheet={sheet} score={mine.score} point={setPointed} t={t} />
-      <Others props={props} mine={mine.seat} t={t} />
+      {!few && <Others props={props} mine={mine.seat} t={t} />}
       <p class="fp-sr" aria-live="polite">
         {spoken(hand, t)}
       </p>
     </div>
   );
 }
+
+/** So many stamps find room beside the sheet; more lie below it. */
+const BESIDES = 4;
 
 const DRAWING = "floor-plan-drawing";
 

@@ -42,9 +42,7 @@ export function Head({
         view.bonus_round && !view.ending && <span class="fp-bonus-sign">{t("floor-plan.bonus_round")}</span>
       )}
       <div>
-        <p class="fp-round">
-          {view.ending ? t("floor-plan.task.over") : t("floor-plan.round", { round: view.round, rounds: view.rounds })}
-        </p>
+        {view.ending && <p class="fp-round">{t("floor-plan.task.over")}</p>}
         <RoundTrack view={view} t={t} />
       </div>
     </header>

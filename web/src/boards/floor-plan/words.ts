@@ -95,20 +95,23 @@ export function describe(entry: EntryInfo, view: FloorView, t: Translate): strin
   return entry.text;
 }
 
-/** What a seat drew in a round: "bedroom 3 × 4 at c4, 2 windows". */
+/** What a seat drew in a round: "bedroom 3 × 4 at c4", "bonus round with 3-4: 2 windows, 6 stones". */
 export function summary(entries: readonly EntryInfo[], _view: FloorView, t: Translate): string {
   const parts: string[] = [];
+  let dice = "";
   let place: { square: string; size: string } | null = null;
   for (const { text } of entries) {
     const [, square = "", a = "", b = ""] = /^at ([a-q]\d+) (\d)x(\d)$/.exec(text) ?? [];
     const set = /^(double )?(?:other )?(windows|doors|hedge|pool|stones)\b/.exec(text);
+    const pair = /^pair (\d-\d)/.exec(text)?.[1];
+    if (pair) dice = t("floor-plan.drew.pair", { pair });
     const type = square && a === b ? Number(a) : TYPES[text];
     if (square) place = { square, size: `${a} × ${b}` };
     if (type && place) parts.push(t("floor-plan.drew.room", { type: typeName(type, t), ...place }));
     if (set) parts.push(t(set[1] ? "floor-plan.drew.again" : "floor-plan.drew.set", { set: setOf(set[2], t) }));
   }
   const finished = entries.some(({ text }) => text === "done");
-  return parts.length === 0 && finished ? t("floor-plan.drew.nothing") : parts.join(", ");
+  return parts.length === 0 && finished ? t("floor-plan.drew.nothing") : dice + parts.join(", ");
 }
 
 const setOf = (word: string | undefined, t: Translate): string => setName(KINDS[word ?? ""] ?? 4, t);
@@ -128,6 +131,9 @@ export function reason(refusal: Refusal, t: Translate): string {
 }
 
 export function scoreLabel(line: ScoreLineInfo, t: Translate): string {
+  const client = /^client-(\d)$/.exec(line.key);
+  // The server's own words name the client and what was counted, in English.
+  if (client) return t("floor-plan.language") === "en" ? line.label : t(`floor-plan.kind.${client[1]}`);
   const key = `floor-plan.score.${line.key}`;
   const text = t(key, { squares: line.squares.join(" ") });
   return text === key ? line.label : text;
