@@ -7,6 +7,9 @@ const PAGES: Route[] = [
   { page: "table", id: "k3x-9_A", at: null },
   { page: "table", id: "k3x", at: 0 },
   { page: "table", id: "k3x", at: 117 },
+  { page: "screen", id: "k3x" },
+  { page: "daily", game: "floor-plan", date: null },
+  { page: "daily", game: "floor-plan", date: "2026-03-01" },
   { page: "rules", game: "dschunke" },
   { page: "settings" },
 ];
@@ -21,6 +24,7 @@ test.each([
   "/table/a/at/x",
   "/table/a/at/-1",
   "/new/",
+  "/daily/floor-plan/yesterday",
   "//",
   "/table/a%2Fb",
 ])("%s is no page of ours, unless only a slash is too much", (path) => {

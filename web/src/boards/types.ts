@@ -52,6 +52,14 @@ export interface BoardProps<View> {
   breakdown?(seat: number): Promise<ScoreInfo | null>;
 }
 
+export interface StampProps<View> {
+  view: View;
+  seat: number;
+  /** There is room for details. */
+  large: boolean;
+  t: Translate;
+}
+
 /** What a game where all act at once tells the frame beside the rest. */
 export interface Together<View> {
   /** The round of a view, counted from 1, and how many there are. */
@@ -91,8 +99,8 @@ export interface BoardModule<View = unknown> {
 
   /** What a whole hall has to see of the match, large: dice, round, tasks. */
   Screen?: ComponentType<{ view: View; t: Translate }>;
-  /** What one seat has, as a small picture without words; for games where everybody has a part of their own. */
-  Stamp?: ComponentType<{ view: View; seat: number }>;
+  /** What one seat has, as a picture; for games where everybody has a part of their own. */
+  Stamp?: ComponentType<StampProps<View>>;
   /** How high such a picture is, if it is 1 wide. */
   stampHeight?(view: View): number;
 }

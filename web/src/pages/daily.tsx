@@ -59,7 +59,7 @@ function Day({ daily }: { daily: Daily }) {
         <div>
           <h1>{t("daily.title")}</h1>
           <p class="soft">
-            {gameTitle(game)} · {formatDay(date)}
+            {gameTitle(game)} · {formatDay(date)} (UTC)
           </p>
         </div>
       </header>

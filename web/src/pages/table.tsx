@@ -242,9 +242,13 @@ function TableHead({ session }: { session: Session }) {
           <span class="sr-only">{t("watchers", { count: table.watchers ?? 0 })}</span>
         </span>
       )}
-      <a class="button quiet push" href={`/table/${table.id}/screen`} title={t("screen.about")}>
+      <a
+        class="button quiet square push"
+        href={`/table/${table.id}/screen`}
+        aria-label={t("screen")}
+        title={t("screen.about")}
+      >
         <Icon name="device" />
-        {t("screen")}
       </a>
       {table.state !== "waiting" && (
         <button type="button" class="quiet" onClick={() => setSharing(true)}>

@@ -62,7 +62,7 @@ function Comparison({ id, points }: { id: string; points: number }) {
   if (!found || found.length === 0) return null;
   const lines = [
     { key: "you", name: t("compare.you"), total: points as number | null },
-    ...found.map(({ level, total }) => ({ key: level, name: t("seat.bot", { level: t(`level.${level}`) }), total })),
+    ...found.map(({ level, total }) => ({ key: level, name: t(`level.${level}`), total })),
   ];
   const ready = lines.filter((one) => one.total !== null).sort((one, other) => (other.total ?? 0) - (one.total ?? 0));
   const most = Math.max(1, ...ready.map((one) => one.total ?? 0));
@@ -72,7 +72,7 @@ function Comparison({ id, points }: { id: string; points: number }) {
       <ol>
         {[...ready, ...lines.filter((one) => one.total === null)].map(({ key, name, total }) => (
           <li key={key} class={key === "you" ? "you" : total === null ? "thinking" : ""}>
-            <span>{name}</span>
+            <span class="compare-name">{name}</span>
             <span class="compare-bar" aria-hidden="true" style={`--part: ${Math.max(0, (total ?? 0) / most)}`} />
             {total === null ? <i>{t("compare.playing")}</i> : <b>{formatNumber(total)}</b>}
           </li>

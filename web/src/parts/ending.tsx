@@ -27,7 +27,7 @@ export function Ending({ session, moment, look }: EndingProps) {
   const seated = table.seats.some((seat) => seat.yours || seat.reserved);
   return (
     <section class="ending card" aria-label={t("end.title")}>
-      <h2>{alone ? t("end.alone", { count: moment.outcome.scores[0] ?? 0 }) : resultLine(moment.outcome, table)}</h2>
+      <h2>{resultLine(moment.outcome, table)}</h2>
       <p class="soft">{endingText(moment.outcome, table)}</p>
       {alone && <Alone session={session} moment={moment} />}
       <div class="row">

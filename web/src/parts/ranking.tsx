@@ -7,7 +7,7 @@ import { activeChoices, ownSeats } from "../table/state";
 import type { Moment, SeatInfo } from "../wire";
 import { Icon } from "./icon";
 
-interface Place {
+export interface Place {
   seat: SeatInfo;
   points: number;
   /** Shared by all with the same points: 1, 2, 2, 4. */

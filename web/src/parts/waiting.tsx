@@ -90,7 +90,7 @@ function counted(names: readonly string[]): [string, number][] {
 }
 
 /** Whoever opened the table need not wait for the last seat, where the game can be played by fewer. */
-function BeginNow({ session }: { session: Session }) {
+export function BeginNow({ session }: { session: Session }) {
   const { table } = session.state.value;
   const game = lobby.value.games.find(({ name }) => name === table?.game);
   if (!table?.hosting || !game || game.fewest === game.most) return null;

@@ -21,22 +21,21 @@ export function fitted(count: number, { width, height }: Room, gap: number, tall
   for (let columns = 1; columns <= Math.max(1, count); columns++) {
     const rows = Math.ceil(count / columns);
     const across = (width - gap * (columns - 1)) / columns;
-    const size = Math.floor(largest(across, (height - gap * (rows - 1)) / rows, tall));
+    const size = largest(across, (height - gap * (rows - 1)) / rows, tall);
     if (size > best.size) best = { columns, size };
   }
   return best;
 }
 
-/** The largest width up to `most` at which a picture is not too high; heights grow with widths. */
+/** The largest width in whole pixels, up to `most`, at which a picture is not too high; heights grow with widths. */
 function largest(most: number, height: number, tall: (size: number) => number): number {
-  if (tall(most) <= height) return most;
-  let [low, high] = [0, most];
-  for (let step = 0; step < 20; step++) {
-    const middle = (low + high) / 2;
-    if (tall(middle) <= height) low = middle;
-    else high = middle;
+  let [fits, tooHigh] = [0, Math.max(0, Math.floor(most)) + 1];
+  while (tooHigh - fits > 1) {
+    const middle = Math.floor((fits + tooHigh) / 2);
+    if (tall(middle) <= height) fits = middle;
+    else tooHigh = middle;
   }
-  return low;
+  return fits;
 }
 
 /** How much room an element has, as it changes. */

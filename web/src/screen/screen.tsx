@@ -6,12 +6,13 @@ import type { BoardModule } from "../boards/types";
 import { formatNumber, t } from "../i18n";
 import { arrive, gameTitle, troubleText } from "../lobby";
 import { Icon } from "../parts/icon";
+import { type Place, places } from "../parts/ranking";
 import { linkTo } from "../parts/share";
 import { LineStatus } from "../parts/status";
+import { BeginNow } from "../parts/waiting";
 import { clockFace, formatTime } from "../table/clocks";
 import { endingText, nameOf, playerName } from "../table/say";
 import { Session } from "../table/session";
-import { type Standing, standings } from "../table/standings";
 import type { Moment, SeatInfo, TableInfo } from "../wire";
 import { fitted, useRoom } from "./fit";
 import { useMoving } from "./moving";
@@ -96,7 +97,7 @@ function Clock({ session }: { session: Session }) {
 
 function Gathering({ session, table }: { session: Session; table: TableInfo }) {
   const here = table.seats.filter((seat) => seat.kind !== "open");
-  const crowd = here.length > 48 ? "crowd" : here.length > 16 ? "many" : "";
+  const crowd = here.length > 48 ? "crowd" : here.length > 20 ? "many" : "";
   return (
     <div class="screen-gathering">
       <figure class="screen-invitation">
@@ -113,16 +114,7 @@ function Gathering({ session, table }: { session: Session; table: TableInfo }) {
             <Guest key={seat.number} seat={seat} />
           ))}
         </ul>
-        {table.hosting && (
-          <button
-            type="button"
-            class="primary screen-begin"
-            disabled={here.length === 0}
-            onClick={() => void session.send({ do: "begin" })}
-          >
-            {t("screen.begin", { count: here.length })}
-          </button>
-        )}
+        <BeginNow session={session} />
       </section>
     </div>
   );
@@ -147,7 +139,7 @@ interface PlayingProps {
 }
 
 function Playing({ session, table, board, moment }: PlayingProps) {
-  const order = useMemo(() => standings(moment), [moment.scores, moment.outcome]);
+  const order = useMemo(() => places(table.seats, moment), [table.seats, moment]);
   const { Screen, Stamp } = board;
   return (
     <div class={`screen-playing ${table.seats.length === 1 ? "lonely" : ""}`}>
@@ -157,7 +149,7 @@ function Playing({ session, table, board, moment }: PlayingProps) {
       </div>
       <aside class="screen-side">
         <Busy table={table} moment={moment} />
-        <Ranking table={table} order={order} busy={moment.acting} />
+        <Ranking order={order} busy={moment.acting} />
       </aside>
     </div>
   );
@@ -208,21 +200,20 @@ function Busy({ table, moment }: { table: TableInfo; moment: Moment }) {
 const SHOWN = 12;
 
 interface RankingProps {
-  table: TableInfo;
-  order: readonly Standing[];
+  order: readonly Place[];
   /** Who has not finished the round. */
-  busy?: readonly number[];
+  busy: readonly number[];
 }
 
-function Ranking({ table, order, busy = [] }: RankingProps) {
+function Ranking({ order, busy }: RankingProps) {
   const top = order.slice(0, SHOWN);
-  const list = useMoving<HTMLOListElement>(top.map(({ seat }) => seat).join());
+  const list = useMoving<HTMLOListElement>(top.map(({ seat }) => seat.number).join());
   return (
     <section class="screen-ranking" aria-label={t("screen.ranking")}>
       <h2>{t("screen.ranking")}</h2>
       <ol ref={list}>
         {top.map((one) => (
-          <RankLine key={one.seat} table={table} standing={one} busy={busy.includes(one.seat)} />
+          <RankLine key={one.seat.number} place={one} busy={busy.includes(one.seat.number)} />
         ))}
       </ol>
       {order.length > SHOWN && <p class="soft">{t("screen.more", { count: order.length - SHOWN })}</p>}
@@ -230,44 +221,41 @@ function Ranking({ table, order, busy = [] }: RankingProps) {
   );
 }
 
-function RankLine({ table, standing, busy }: { table: TableInfo; standing: Standing; busy: boolean }) {
-  const { seat, rank, points } = standing;
+function RankLine({ place: { seat, rank, points }, busy }: { place: Place; busy: boolean }) {
   return (
-    <li data-key={seat} class={busy ? "" : "ready"}>
+    <li data-key={seat.number} class={busy ? "" : "ready"}>
       <span class="screen-rank">{rank}</span>
-      <span class="screen-name">{nameOf(table, seat)}</span>
+      <span class="screen-name">{playerName(seat)}</span>
       <b>{formatNumber(points)}</b>
     </li>
   );
 }
 
 const GAP = 8;
+/** From so many pixels on a picture has room for details. */
+const LARGE = 240;
+
+/** How high the line below a picture is: small below a stamp, easy to read below a few large ones. */
+const words = (size: number): number => Math.min(44, Math.max(18, size * 0.14));
 
 /** Everybody's own part of the game, as large as all fit. */
-function Wall({ table, board, moment, order }: { order: readonly Standing[] } & Omit<PlayingProps, "session">) {
+function Wall({ table, board, moment, order }: { order: readonly Place[] } & Omit<PlayingProps, "session">) {
   const [wall, room] = useRoom<HTMLUListElement>();
   const { Stamp } = board;
   const seats = table.seats.length;
-  const words = Math.max(14, Math.min(26, (room?.width ?? 0) / 70));
-  const { columns, size } = useMemo(
-    () =>
-      fitted(
-        seats,
-        room ?? { width: 0, height: 0 },
-        GAP,
-        (wide) => wide * (board.stampHeight?.(moment.view) ?? 1) + words,
-      ),
-    [seats, room, words],
-  );
+  const { columns, size } = useMemo(() => {
+    const high = board.stampHeight?.(moment.view) ?? 1;
+    return fitted(seats, room ?? { width: 0, height: 0 }, GAP, (wide) => wide * high + words(wide));
+  }, [seats, room]);
   if (!Stamp) return null;
-  const points = new Map(order.map((one) => [one.seat, one.points]));
-  const style = `--columns: ${columns}; --size: ${size}px; --words: ${words}px; --gap: ${GAP}px`;
+  const points = new Map(order.map((one) => [one.seat.number, one.points]));
+  const style = `--columns: ${columns}; --size: ${size}px; --words: ${words(size)}px; --gap: ${GAP}px`;
   return (
     <ul class="screen-wall" ref={wall} style={style} aria-label={t("screen.all")}>
       {room &&
         table.seats.map(({ number }) => (
           <li key={number} class={moment.acting.includes(number) ? "" : "ready"}>
-            <Stamp view={moment.view} seat={number} />
+            <Stamp view={moment.view} seat={number} large={size > LARGE} t={t} />
             <span>
               <span class="screen-name">{nameOf(table, number)}</span>
               <b>{formatNumber(points.get(number) ?? 0)}</b>
@@ -281,24 +269,27 @@ function Wall({ table, board, moment, order }: { order: readonly Standing[] } & 
 // After the match --------------------------------------------------------------------------------------
 
 /** Whoever stands on the steps: the first three ranks, and not more than fit there. */
-export const onPodium = (order: readonly Standing[]): Standing[] => order.filter(({ rank }) => rank <= 3).slice(0, 5);
+export const onPodium = (order: readonly Place[]): Place[] => order.filter(({ rank }) => rank <= 3).slice(0, 5);
+
+/** So many lines below each other that nobody is left out, in four columns or, of a crowd, in eight. */
+const rowsOf = (count: number): number => Math.max(4, Math.ceil(count / (count > 40 ? 8 : 4)));
 
 function Result({ table, board, moment }: Omit<PlayingProps, "session">) {
-  const order = useMemo(() => standings(moment), [moment]);
+  const order = useMemo(() => places(table.seats, moment), [table.seats, moment]);
   const steps = onPodium(order);
   const rest = order.slice(steps.length);
   // The best in the middle, the second on the left, the third on the right, as on any podium.
   const placed = steps.length === 3 ? [steps[1], steps[0], steps[2]] : steps;
   const { Stamp } = board;
   return (
-    <div class={`screen-result ${rest.length > 0 ? "" : "short"}`}>
+    <div class={`screen-result ${rest.length > 16 ? "many" : ""}`}>
       <section class="screen-podium" aria-label={t("screen.podium")}>
         {placed.map(
           (one) =>
             one && (
-              <div key={one.seat} class={`screen-step rank-${one.rank}`}>
-                {Stamp && <Stamp view={moment.view} seat={one.seat} />}
-                <strong class="screen-name">{nameOf(table, one.seat)}</strong>
+              <div key={one.seat.number} class={`screen-step rank-${one.rank}`}>
+                {Stamp && <Stamp view={moment.view} seat={one.seat.number} large t={t} />}
+                <strong class="screen-name">{playerName(one.seat)}</strong>
                 <p>
                   <span class="screen-rank">{one.rank}</span>
                   <b>{t("screen.points", { count: one.points })}</b>
@@ -309,9 +300,9 @@ function Result({ table, board, moment }: Omit<PlayingProps, "session">) {
       </section>
       {moment.outcome && <p class="screen-why soft">{endingText(moment.outcome, table)}</p>}
       {rest.length > 0 && (
-        <ol class={`screen-rest ${rest.length > 40 ? "crowd" : rest.length > 12 ? "many" : ""}`}>
+        <ol class={`screen-rest ${rest.length > 40 ? "crowd" : ""}`} style={`--rows: ${rowsOf(rest.length)}`}>
           {rest.map((one) => (
-            <RankLine key={one.seat} table={table} standing={one} busy />
+            <RankLine key={one.seat.number} place={one} busy />
           ))}
         </ol>
       )}

@@ -1,11 +1,11 @@
 /** Floor Plan on a projector: the dice, the round and the clients, large; and each sheet as a stamp. */
 import type { JSX } from "preact";
-import type { Translate } from "../types";
-import { SheetThumb } from "./Drawing";
+import type { StampProps, Translate } from "../types";
+import { SheetPicture, SheetThumb } from "./Drawing";
 import { RoundTrack } from "./Panels";
 import { Dice } from "./signs";
 import { type FloorView, WIDTH } from "./view";
-import { clientName, inLanguage } from "./words";
+import { clientName, inLanguage, lettersIn } from "./words";
 
 export function Screen({ view, t }: { view: FloorView; t: Translate }): JSX.Element {
   return (
@@ -50,9 +50,14 @@ function Thrown({ view, t }: { view: FloorView; t: Translate }): JSX.Element | n
   );
 }
 
-export function Stamp({ view, seat }: { view: FloorView; seat: number }): JSX.Element | null {
+export function Stamp({ view, seat, large, t }: StampProps<FloorView>): JSX.Element | null {
   const sheet = view.sheets[seat];
-  return sheet ? <SheetThumb sheet={sheet} rows={view.height} /> : null;
+  if (!sheet) return null;
+  return large ? (
+    <SheetPicture sheet={sheet} rows={view.height} letters={lettersIn(t)} />
+  ) : (
+    <SheetThumb sheet={sheet} rows={view.height} />
+  );
 }
 
 /** How high a stamp is, if it is 1 wide. */
