@@ -29,7 +29,7 @@ PASS = """async ([round, patience]) => {
   const end = performance.now() + patience;
   for (;;) {
     const done = document.querySelector(".fp:not(.fp-busy) .fp-item-done");
-    if (done && document.querySelector(".fp-round").textContent.startsWith(`Round ${round} `)) return done.click();
+    if (done && document.querySelector(".turn").textContent.startsWith(`Round ${round} `)) return done.click();
     if (performance.now() > end) throw new Error(`waited in vain for round ${round}`);
     await new Promise((done) => setTimeout(done, 10));
   }
@@ -221,7 +221,7 @@ class Sheet:
     # Fingers --------------------------------------------------------------------------------------
 
     def swipes(self, place: Rect) -> None:
-        """Draw a room with a finger, from corner to corner."""
+        """Draw a room of the menu with a finger, from corner to corner."""
         first, last = self.pixels(*map(middle, place.corners))
         between = ((first[0] + last[0]) / 2, (first[1] + last[1]) / 2)
         finger = self.person.context.new_cdp_session(self.page)
@@ -229,6 +229,16 @@ class Sheet:
             points = [{"x": at[0], "y": at[1]}] if at else []
             finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
         finger.detach()
+        self.is_past("room")
+
+    def taps(self, square: int) -> None:
+        """Put the letter on a square with a finger."""
+        self.page.touchscreen.tap(*self.pixels(middle(square))[0])
+        self.is_past("letter")
+
+    def is_past(self, mode: str) -> None:
+        """Wait until the sheet takes something else than it did; what a finger does arrives when it likes."""
+        self.page.locator(f".fp:not(.fp-mode-{mode})").wait_for()
         self.is_ready()
 
     # Keys -----------------------------------------------------------------------------------------
