@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stepTo } from "../src/parts/replay";
+import { roundTo, stepTo } from "../src/parts/replay";
 
 test.each([
   [null, "back", 9],
@@ -12,4 +12,14 @@ test.each([
   [3, "last", null],
 ] as const)("from %s of 10, %s leads to %s; null is now", (from, step, to) => {
   expect(stepTo(from, 10, step)).toBe(to);
+});
+
+test.each([
+  [null, "back", 20],
+  [null, "first", 4],
+  [20, "forward", null],
+  [11, "forward", 20],
+  [4, "back", 4],
+] as const)("where all act at once, from entry %s %s leads to %s", (from, step, to) => {
+  expect(roundTo(from, [4, 9, 20, 31], step)).toBe(to);
 });

@@ -138,3 +138,46 @@ test("hot-seat: where all act at once, undo is for the seat that is looked after
 test("a spectator has no seat to speak for", () => {
   expect(speakingSeat(after({ is: "table", table: table({ seats: [seat(0), seat(1)] }) }))).toBeNull();
 });
+
+// Where all act at once ----------------------------------------------------------------------------
+
+const started = news(4, [entry(4, -1, "roll")], { moment: moment(4, { acting: [0, 1] }), choices: [choices(0)] });
+const stroke = news(6, [entry(6, 0, "x", 1)], { moment: null, choices: [choices(0, [7], { own: { draft: 1 } })] });
+
+test("a stroke on the own sheet leaves what everybody sees, request and clock as they were", () => {
+  const before = after(sat, started);
+  const state = reduce(before, stroke);
+  expect(state.moment).toBe(before.moment);
+  expect(state.choices[0]?.own).toEqual({ draft: 1 });
+  expect(activeChoices(state)?.codes).toEqual([7]);
+});
+
+test("an action is over when its number was told of, also where the last entry is not ours to hear", () => {
+  const waiting = reduce(after(sat, started, { is: "sent" }), { is: "accepted", number: 9 });
+  expect(activeChoices(waiting)).toBeNull();
+  const told = reduce(waiting, news(9, [entry(6, 0, "x", 1)], { moment: null, choices: [choices(0, [7])] }));
+  expect(activeChoices(told)?.codes).toEqual([7]);
+  expect(newest(told)).toBe(9);
+});
+
+test("progress tells who is still busy and who is here", () => {
+  const state = after(sat, started, {
+    is: "progress",
+    progress: { is: "progress", acting: [1], connected: [0], watchers: 3 },
+  });
+  expect(state.moment?.acting).toEqual([1]);
+  expect(state.table?.seats.map(({ connected }) => connected)).toEqual([true, false]);
+  expect(state.table?.watchers).toBe(3);
+});
+
+test("looking at the round that is on the table is looking at now", () => {
+  const state = after(sat, started, stroke);
+  expect(reduce(state, { is: "looking", number: 4 }).replay).toBeNull();
+  expect(reduce(state, { is: "looking", number: 2 }).replay?.number).toBe(2);
+});
+
+test("while a stroke is on its way the same seat is looked after", () => {
+  const two = table({ seats: [seat(0, { yours: true }), seat(1, { yours: true })] });
+  const both = news(4, [], { choices: [choices(0, [], { can_undo: true }), choices(1)] });
+  expect(speakingSeat(after({ is: "table", table: two }, both, { is: "sent" }))).toBe(1);
+});

@@ -1,6 +1,7 @@
 /** The board of Floor Plan: one's own sheet of squared paper, and everything that is drawn on it in a round. */
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { ScoreInfo } from "../../wire";
 import { Cells } from "./Cells";
 import { Controls } from "./Controls";
 import { Paper, SheetLayers, viewBox } from "./Drawing";
@@ -32,6 +33,7 @@ export function Board(props: FloorProps): JSX.Element {
 
   const seat = mine.seat ?? props.seat ?? ranking(view)[0]?.seat ?? 0;
   const before = view.sheets[seat];
+  const score = useScore(props, seat, mine.score);
   const few = view.sheets.length <= BESIDES;
   const sheet = mine.own?.sheet ?? before ?? EMPTY_SHEET;
   const dice = mine.own ? mine.own.dice : view.dice;
@@ -83,14 +85,14 @@ export function Board(props: FloorProps): JSX.Element {
       </div>
       <div class="fp-side">
         <Controls hand={hand} view={view} t={t} />
-        <PointsBar sheet={sheet} before={mine.own ? before : undefined} score={mine.score} point={setPointed} t={t} />
+        <PointsBar sheet={sheet} before={mine.own ? before : undefined} score={score} point={setPointed} t={t} />
         <div class="fp-printed">
           <RoomTable view={view} sheet={sheet} t={t} />
           <Bonuses view={view} sheet={sheet} t={t} />
         </div>
         {few && <Others props={props} mine={mine.seat} t={t} />}
       </div>
-      <Clients view={view} own={mine.own} sheet={sheet} score={mine.score} point={setPointed} t={t} />
+      <Clients view={view} own={mine.own} sheet={sheet} score={score} point={setPointed} t={t} />
       {!few && <Others props={props} mine={mine.seat} t={t} />}
       <p class="fp-sr" aria-live="polite">
         {spoken(hand, t)}
@@ -165,6 +167,21 @@ function spoken(hand: Hand, t: FloorProps["t"]): string {
     });
   }
   return hint(hand, t);
+}
+
+/** What the shown sheet's points are made of: told with the own draft, asked for where it is not drawn on. */
+function useScore({ view, breakdown }: FloorProps, seat: number, told: ScoreInfo | null): ScoreInfo | null {
+  const [asked, setAsked] = useState<ScoreInfo | null>(null);
+  useEffect(() => {
+    setAsked(null);
+    if (told || !breakdown) return;
+    let here = true;
+    void breakdown(seat).then((found) => here && setAsked(found));
+    return () => {
+      here = false;
+    };
+  }, [seat, view, told === null]);
+  return told ?? asked;
 }
 
 /** The short keys also work while the mouse is over the sheet and the focus elsewhere. */

@@ -28,16 +28,17 @@ export function Controls({ hand, view, t }: ControlsProps): JSX.Element | null {
       <div class="fp-buttons">{of("pair").map(button)}</div>
       {own.dice && of("set", "double").length > 0 && (
         <div class="fp-by-die">
-          {own.dice.map((face, die) => (
-            <div key={die} class="fp-die-row">
-              <Die face={face} used={own.used[die] ?? false} />
-              <div class="fp-buttons">
-                {items
-                  .filter(({ what }) => (what.is === "set" || what.is === "double") && what.die === die)
-                  .map(button)}
-              </div>
-            </div>
-          ))}
+          {own.dice.map((face, die) => {
+            const sets = of("set", "double").filter(({ what }) => "die" in what && what.die === die);
+            return (
+              sets.length > 0 && (
+                <div key={die} class="fp-die-row">
+                  <Die face={face} used={own.used[die] ?? false} />
+                  <div class="fp-buttons">{sets.map(button)}</div>
+                </div>
+              )
+            );
+          })}
         </div>
       )}
       {rooms.length > 0 && (

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import floorPlan from "../../../src/boards/floor-plan";
 import { readCode, typed } from "../../../src/boards/floor-plan/codes";
-import { lettersIn, missing, squareContent } from "../../../src/boards/floor-plan/words";
+import type { FloorView } from "../../../src/boards/floor-plan/view";
+import { lettersIn, missing, squareContent, summary } from "../../../src/boards/floor-plan/words";
 import type { Language } from "../../../src/boards/types";
 import { catalogues, fixtures, translator } from "./support";
 
@@ -121,4 +122,27 @@ test("the codes of the rules mean what their texts say", () => {
     if (kind === "set") expect(text).toMatch(/^(windows|doors|hedge|pool|stones)/);
     if (kind === "done") expect(text).toBe("done");
   }
+});
+
+describe("a round in a few words", () => {
+  const said = (...texts: string[]) =>
+    summary(
+      texts.map((text, number) => ({ number, stream: 1, seat: 0, text, time: 0 })),
+      {} as FloorView,
+      t,
+    );
+
+  test("F5: a room with its type, its size and its place; a square one has its type from both dice", () => {
+    expect(said("room 3x4", "at c4 3x4", "bedroom", "letter c5", "done")).toBe("bedroom 3 × 4 at c4");
+    expect(said("room 4x4", "at i8 4x4", "letter j9")).toBe("living room 4 × 4 at i8");
+  });
+
+  test("F9, F13: sets, and the same set again", () => {
+    expect(said("windows by 2", "window c4n", "window c6n", "double windows")).toBe("2 windows, 2 windows again");
+  });
+
+  test("F2, F25: the pair of a bonus round; a pass", () => {
+    expect(said("pair 3-4", "hedge by 4", "c1")).toBe("Bonus round with 3-4: 4 hedges");
+    expect(said("done")).toBe("passed");
+  });
 });
