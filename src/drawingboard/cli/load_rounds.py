@@ -182,6 +182,7 @@ class Evening:
         self.refused: list[str] = []
         self._seats = seats
         self._moment = -1
+        self._counted = -1  # the last moment that everybody was seen to have
         self._confirmed = 0.0
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -206,7 +207,10 @@ class Evening:
         """A client has been shown the next round; when everybody has, that is how long it took."""
         if client.moment > self._moment:
             self._moment, self._confirmed = client.moment, self.last_said
+        if self._counted == self._moment:
+            return  # who was away hears of it later
         if all(other.moment >= self._moment for other in self.clients if other.connected):
+            self._counted = self._moment
             if self.rounds:
                 self.waits.append(time.perf_counter() - self._confirmed)
             self.rounds += 1

@@ -35,7 +35,7 @@ def tell(
         code = game.parse_action(before, entry.text)
         if listeners is None or entry.seen_by is None or not set(listeners).isdisjoint(entry.seen_by):
             yield game.describe_action(before, code)
-        else:
+        elif not game.simultaneous:  # where all act at once, others' strokes are no news
             yield f"{game.seat_name(before, entry.seat) if entry.seat >= 0 else 'chance'} acts unseen"
         before.apply(code)
 
@@ -48,12 +48,12 @@ def _tell_event(game: Game[Any], position: Position, entry: Entry) -> str:
 
 
 def seat_lines(match: Match) -> list[str]:
-    """Who plays, with how many points; an arrow marks who has to act.
+    """Who plays, with as many points as everybody may know of; an arrow marks who has to act.
 
     > light  12  you
       dark    7  greedy
     """
-    game, position = match.game, match.position
+    game, position = match.game, match.game.shown(match.position)
     names = [game.seat_name(position, seat) for seat in range(match.seats)]
     longest = max(map(len, names))
     marks = [">" if seat in match.acting else " " for seat in range(match.seats)]
@@ -63,11 +63,13 @@ def seat_lines(match: Match) -> list[str]:
     ]
 
 
-def score_text(match: Match) -> str:
-    """What every seat has, line by line."""
+def score_text(match: Match, seat: int) -> str:
+    """What every seat has, line by line, as one of them may know it."""
     game, position = match.game, match.position
+    shown = game.shown(position)
     lines = []
-    for score in game.score(position):
+    for other in range(match.seats):
+        score = game.score_of(position if other == seat else shown, other)
         lines.append(f"{game.seat_name(position, score.seat)}: {score.total}")
         lines += [f"    {line.points:>3}  {line.label}" for line in score.lines]
     return "\n".join(lines)

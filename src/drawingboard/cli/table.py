@@ -208,7 +208,7 @@ class Table:
             case "hint":
                 self._hint(seat)
             case "score":
-                click.echo(narration.score_text(self.match))
+                click.echo(narration.score_text(self.match, seat))
             case "board":
                 self._draw(seat)
             case "undo":

@@ -231,6 +231,10 @@ class Game(ABC, Generic[PositionT]):
         """The position as everybody may see it; where all act at once, as it was when the round began."""
         return position
 
+    def shows_drafts(self, position: PositionT) -> bool:
+        """Whether everybody may see what others draw before the round is over."""
+        return False
+
     def own_view(self, position: PositionT, seat: int) -> dict[str, Any]:
         """What only this seat sees, as plain data: its draft of the round. ``view`` has it under ``own``."""
         return {}

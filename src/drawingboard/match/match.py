@@ -203,6 +203,10 @@ class Match:
             return position.legal_actions()
         return self.position_facing(seat).legal_actions() if seat in position.acting() else []
 
+    def shows_drafts(self) -> bool:
+        """Whether everybody may see what others draw before the round is over."""
+        return self.game.shows_drafts(self._line.position)
+
     def own_view(self, seat: int) -> dict[str, Any]:
         """Where all act at once: what only this seat sees, its draft of the round."""
         self._check_seat(seat)

@@ -8,6 +8,7 @@ stroke on one sheet is told to those who play that sheet, and to nobody else:
     again, came, went
     the round is over     everybody         an update with the moment that all share, encoded once
 
+Where sheets are open, everybody gets such an update now and then in between, the less often the more there are.
 So what goes over the wire in a round grows with the seats, not with the strokes.
 """
 
@@ -32,12 +33,13 @@ WhenQuiet = Callable[[Callable[[], None]], None]
 
 
 class Pace:
-    """Does something at once, but not more often than every quarter of a second: what comes sooner waits, once."""
+    """Does something at once, but not more often than every so many seconds: what comes sooner waits, once."""
 
-    __slots__ = ("_doing", "_handle", "_last")
+    __slots__ = ("_doing", "_handle", "_last", "_pause")
 
-    def __init__(self, doing: Callable[[], None]) -> None:
+    def __init__(self, doing: Callable[[], None], pause: float = PAUSE_SECONDS) -> None:
         self._doing = doing
+        self._pause = pause
         self._handle: asyncio.TimerHandle | None = None
         self._last = 0.0
 
@@ -46,7 +48,7 @@ class Pace:
         if self._handle is not None:
             return
         loop = asyncio.get_running_loop()
-        wait = self._last + PAUSE_SECONDS - loop.time()
+        wait = self._last + self._pause - loop.time()
         if wait > 0:
             self._handle = loop.call_later(wait, self._do)
         else:
@@ -66,7 +68,17 @@ class Pace:
 class Audience:
     """Those who look at a table. Whatever it tells is on disk: whoever asks it to tell makes sure of that."""
 
-    __slots__ = ("_acting", "_progress", "_rounds", "_shape", "_shared", "_table", "_table_news", "connections")
+    __slots__ = (
+        "_acting",
+        "_drafts",
+        "_progress",
+        "_rounds",
+        "_shape",
+        "_shared",
+        "_table",
+        "_table_news",
+        "connections",
+    )
 
     def __init__(self, table: Table, when_quiet: WhenQuiet) -> None:
         self.connections: list[Connection] = []
@@ -77,6 +89,7 @@ class Audience:
         self._shared = Shared()
         self._table_news = Pace(lambda: when_quiet(self._tell_table))
         self._progress = Pace(lambda: when_quiet(self._tell_progress))
+        self._drafts = Pace(lambda: when_quiet(self._show_open_sheets), PAUSE_SECONDS * max(1, len(table.seats) / 5))
 
     # People come and go -------------------------------------------------------------------
 
@@ -139,6 +152,7 @@ class Audience:
         assert match is not None
         self._rounds, self._acting = len(match.rounds), match.acting
         self._progress.cancel()
+        self._drafts.cancel()
         shown = self._shown()
         for connection in self.connections:
             connection.show(shown)
@@ -158,6 +172,13 @@ class Audience:
                 connection.show(shown, whole=False)
         if match.acting != self._acting:
             self._progress.ask()
+        if match.shows_drafts():
+            self._drafts.ask()
+
+    def _show_open_sheets(self) -> None:
+        if self._in_rounds and self.connections:
+            self._shared.forget_moment()
+            self._show_round()
 
     def _shown(self) -> Shown:
         return Shown(self._table, tick_clock(), self._shared if self._in_rounds else None)
@@ -213,8 +234,8 @@ class Audience:
 
     def close(self, bye: wire.ByeCode) -> None:
         """Let everybody go."""
-        self._table_news.cancel()
-        self._progress.cancel()
+        for pace in (self._table_news, self._progress, self._drafts):
+            pace.cancel()
         for connection in self.connections:
             connection.say_goodbye(bye)
 

@@ -11,9 +11,15 @@ from starlette.routing import Route
 STATIC = Path(__file__).parent / "static"
 YEAR = "public, max-age=31536000, immutable"
 PAGES = (
-    "/", "/new", "/new/{rest:path}", "/table/{rest:path}", "/daily/{rest:path}", "/rules", "/rules/{rest:path}",
+    "/",
+    "/new",
+    "/new/{rest:path}",
+    "/table/{rest:path}",
+    "/daily/{rest:path}",
+    "/rules",
+    "/rules/{rest:path}",
     "/settings",
-)  # fmt: skip
+)
 """The client finds out itself what to show at these."""
 
 NOT_BUILT = """<!doctype html>

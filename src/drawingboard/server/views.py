@@ -66,6 +66,10 @@ class Shared:
             self._moment = msgspec.Raw(encode(shared_moment(match)))
         return self._moment
 
+    def forget_moment(self) -> None:
+        """Have the moment encoded anew: where sheets are open, strokes change it."""
+        self._rounds = -1
+
     def score(self, match: Match, seat: int) -> msgspec.Raw:
         """What a seat has, line by line, its draft included."""
         number = match.last_on(seat + 1)

@@ -242,16 +242,8 @@ function TableHead({ session }: { session: Session }) {
           <span class="sr-only">{t("watchers", { count: table.watchers ?? 0 })}</span>
         </span>
       )}
-      <a
-        class="button quiet square push"
-        href={`/table/${table.id}/screen`}
-        aria-label={t("screen")}
-        title={t("screen.about")}
-      >
-        <Icon name="device" />
-      </a>
       {table.state !== "waiting" && (
-        <button type="button" class="quiet" onClick={() => setSharing(true)}>
+        <button type="button" class="quiet push" onClick={() => setSharing(true)}>
           <Icon name="link" />
           {t("share")}
         </button>

@@ -9,7 +9,7 @@ import { ableSeats, ownSeats, speakingSeat, undoChoices } from "../table/state";
 import { Ask, Dialog } from "./dialog";
 import { Icon } from "./icon";
 import { Menu } from "./menu";
-import { CopyLink } from "./share";
+import { CopyLink, ScreenLink } from "./share";
 import { JoinForm } from "./waiting";
 
 type Question = "resign" | "leave" | "hand" | "move" | "finish" | null;
@@ -53,6 +53,7 @@ export function Actions({ session }: { session: Session }) {
           <Icon name="device" />
           {t("move")}
         </button>
+        <ScreenLink id={session.id} />
         <button type="button" onClick={() => setQuestion("leave")}>
           <Icon name="leave" />
           {t("leave")}

@@ -49,6 +49,17 @@ export function Invitation({ table }: { table: TableInfo }) {
         <img src={api.qr(id)} width="168" height="168" alt={t("share.qr")} />
         <figcaption class="small soft">{t("share.scan")}</figcaption>
       </figure>
+      <ScreenLink id={id} />
     </div>
+  );
+}
+
+/** To the table as a projector shows it. */
+export function ScreenLink({ id }: { id: string }) {
+  return (
+    <a class="button" href={formatPath({ page: "screen", id })} title={t("screen.about")}>
+      <Icon name="device" />
+      {t("screen")}
+    </a>
   );
 }

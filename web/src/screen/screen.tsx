@@ -11,7 +11,7 @@ import { linkTo } from "../parts/share";
 import { LineStatus } from "../parts/status";
 import { BeginNow } from "../parts/waiting";
 import { clockFace, formatTime } from "../table/clocks";
-import { endingText, nameOf, playerName } from "../table/say";
+import { endingText, nameOf, playerName, turnLine } from "../table/say";
 import { Session } from "../table/session";
 import type { Moment, SeatInfo, TableInfo } from "../wire";
 import { fitted, useRoom } from "./fit";
@@ -40,7 +40,7 @@ export function ScreenPage({ id }: { id: string }) {
       {table.state === "waiting" ? (
         <Gathering session={session} table={table} />
       ) : moment && board ? (
-        moment.outcome ? (
+        moment.outcome && board.Stamp ? (
           <Result table={table} board={board} moment={moment} />
         ) : (
           <Playing session={session} table={table} board={board} moment={moment} />
@@ -148,8 +148,12 @@ function Playing({ session, table, board, moment }: PlayingProps) {
         {Stamp && <Wall {...{ table, board, moment, order }} />}
       </div>
       <aside class="screen-side">
-        <Busy table={table} moment={moment} />
-        <Ranking order={order} busy={moment.acting} />
+        {board.together && !moment.outcome ? (
+          <Busy table={table} moment={moment} />
+        ) : (
+          <p class="screen-turn">{turnLine(session.state.value, board)}</p>
+        )}
+        <Ranking order={order} busy={board.together ? moment.acting : null} />
       </aside>
     </div>
   );
@@ -201,8 +205,8 @@ const SHOWN = 12;
 
 interface RankingProps {
   order: readonly Place[];
-  /** Who has not finished the round. */
-  busy: readonly number[];
+  /** Who has not finished the round; null where one acts after the other. */
+  busy: readonly number[] | null;
 }
 
 function Ranking({ order, busy }: RankingProps) {
@@ -213,7 +217,7 @@ function Ranking({ order, busy }: RankingProps) {
       <h2>{t("screen.ranking")}</h2>
       <ol ref={list}>
         {top.map((one) => (
-          <RankLine key={one.seat.number} place={one} busy={busy.includes(one.seat.number)} />
+          <RankLine key={one.seat.number} place={one} ready={busy !== null && !busy.includes(one.seat.number)} />
         ))}
       </ol>
       {order.length > SHOWN && <p class="soft">{t("screen.more", { count: order.length - SHOWN })}</p>}
@@ -221,9 +225,9 @@ function Ranking({ order, busy }: RankingProps) {
   );
 }
 
-function RankLine({ place: { seat, rank, points }, busy }: { place: Place; busy: boolean }) {
+function RankLine({ place: { seat, rank, points }, ready }: { place: Place; ready: boolean }) {
   return (
-    <li data-key={seat.number} class={busy ? "" : "ready"}>
+    <li data-key={seat.number} class={ready ? "ready" : ""}>
       <span class="screen-rank">{rank}</span>
       <span class="screen-name">{playerName(seat)}</span>
       <b>{formatNumber(points)}</b>
@@ -302,7 +306,7 @@ function Result({ table, board, moment }: Omit<PlayingProps, "session">) {
       {rest.length > 0 && (
         <ol class={`screen-rest ${rest.length > 40 ? "crowd" : ""}`} style={`--rows: ${rowsOf(rest.length)}`}>
           {rest.map((one) => (
-            <RankLine key={one.seat.number} place={one} busy />
+            <RankLine key={one.seat.number} place={one} ready={false} />
           ))}
         </ol>
       )}

@@ -59,6 +59,7 @@ beforeEach(async () => {
     games: [{ name: "toy", title: "Toy", fewest: 1, most: 100, options: [] } as unknown as GameInfo],
   });
   vi.spyOn(api, "me").mockResolvedValue({ name: "" });
+  vi.spyOn(api, "rounds").mockResolvedValue({ numbers: [] });
   vi.spyOn(api, "address").mockResolvedValue({ url: "http://192.168.0.7:8000" });
   await speak("en");
 });
@@ -93,7 +94,10 @@ test("whoever opened the table begins the match from here", async () => {
   expect(sent).toMatchObject([{ do: "begin" }]);
 });
 
-test("during the match: who is still busy, by name if they are few", async () => {
+const together = { round: () => ({ number: 1, of: 16 }), finishes: () => false, summary: () => "" };
+
+test("where all act at once: who is still busy, by name if they are few", async () => {
+  board = { together };
   await open(table({ seats: crowd(20) }));
   await hear(update(1, [], { moment: at(Array(20).fill(0), { acting: crowd(20).map(({ number }) => number) }) }));
   const busy = () => screen.getByRole("region", { name: "Who is still busy" }).textContent;
@@ -132,10 +136,15 @@ test("lines walk to their new places, but not where somebody wants no motion", a
   expect(walk).toHaveBeenCalledTimes(2);
 });
 
-test("a game without a screen of its own shows its board", async () => {
-  await open(table());
+test("a game without a screen of its own shows its board and whose turn it is, also at the end", async () => {
+  await open(table({ seats: crowd(2) }));
   await hear(update(1, [], { moment: at([3, 2]) }));
   expect(screen.getByText("the board")).toBeTruthy();
+  expect(screen.getByText("Anna: place a stone")).toBeTruthy();
+  const outcome = { winners: [0], scores: [3, 2], reason: "full", sentence: "the board is full", by: null };
+  await hear(update(2, [], { moment: at([3, 2], { number: 2, outcome }) }));
+  expect(screen.getByText("the board")).toBeTruthy();
+  expect(screen.getByText("Anna wins, 3 : 2")).toBeTruthy();
 });
 
 test("a game with a screen and stamps shows these, everybody's stamp once", async () => {
@@ -152,6 +161,7 @@ test("a game with a screen and stamps shows these, everybody's stamp once", asyn
 });
 
 test("at the end: a podium with the best in the middle, and everybody else below", async () => {
+  board = { Stamp: () => null };
   const totals = [10, 30, 20, 5, 1];
   const outcome = { winners: [1], scores: totals, reason: "full", sentence: "the board is full", by: null };
   await open(table({ seats: crowd(5), state: "over" }));

@@ -119,6 +119,10 @@ class FloorPlan(Game[Playing]):
         shown.redeal(-1, Random(0))
         return shown
 
+    def shows_drafts(self, position: Playing) -> bool:
+        """F3, option: open sheets."""
+        return isinstance(position, Table) and position.open_sheets
+
     def own_view(self, position: Playing, seat: int) -> dict[str, Any]:
         return views.own_view(position, seat)
 
