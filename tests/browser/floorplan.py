@@ -23,7 +23,7 @@ READY = """async (patience) => {
     await new Promise((done) => setTimeout(done, 10));
   }
 }"""
-"""Waits until every stroke has been answered and there is something to draw, or all is over, or something is refused."""
+"""Waits until every stroke is answered and there is something to draw, or all is over, or something is refused."""
 
 PASS = """async ([round, patience]) => {
   const end = performance.now() + patience;
