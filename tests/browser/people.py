@@ -135,11 +135,16 @@ class Person:
         self.goes(f"/table/{table}")
         return table
 
-    def joins(self, table: str) -> None:
-        """Follow the link to a table and sit down."""
+    def sits_down(self, table: str) -> None:
+        """Follow the link to a table and take a seat, where more people are waited for."""
         self.goes(f"/table/{table}")
         self.page.get_by_label("Your name").fill(self.name)
         self.page.get_by_role("button", name="Sit down").click()
+        self.page.locator(".board-frame svg, .seat .quiet, .name.own").first.wait_for()
+
+    def joins(self, table: str) -> None:
+        """Follow the link to a table and sit down; the match begins."""
+        self.sits_down(table)
         self.page.locator(".board-frame svg").first.wait_for()
 
     # Looking ------------------------------------------------------------------------------------
@@ -154,13 +159,20 @@ class Person:
         return [code for choices in self.update.get("choices", []) for code in choices["codes"]]
 
     @property
+    def moment(self) -> dict[str, Any]:
+        """The last moment that everybody was shown; a stroke on one's own sheet makes none."""
+        updates = (news for news in reversed(self.heard) if news["is"] == "update")
+        moment: dict[str, Any] = next(news["moment"] for news in updates if news.get("moment"))
+        return moment
+
+    @property
     def view(self) -> dict[str, Any]:
-        view: dict[str, Any] = self.update["moment"]["view"]
+        view: dict[str, Any] = self.moment["view"]
         return view
 
     @property
     def is_over(self) -> bool:
-        return bool(self.update["moment"].get("outcome"))
+        return bool(self.moment.get("outcome"))
 
     def waits_for_turn(self) -> int:
         """Wait until this browser has something to do, or the match is over; the number of the newest entry."""

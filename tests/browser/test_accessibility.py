@@ -6,6 +6,7 @@ import pytest
 
 from tests.browser.conftest import Meet
 from tests.browser.dschunke import Harbour
+from tests.browser.floorplan import Sheet
 from tests.browser.people import SETTLED, Person
 from tests.browser.planquadrat import Town
 from tests.browser.server import WEB
@@ -38,7 +39,12 @@ def anna(meet: Meet) -> Person:
 
 
 @pytest.mark.parametrize(
-    "paths", [("/", "/new/planquadrat", "/settings"), ("/rules/planquadrat", "/rules/dschunke")], ids=["frame", "rules"]
+    "paths",
+    [
+        ("/", "/new/planquadrat", "/new/floor-plan", "/settings"),
+        ("/rules/planquadrat", "/rules/dschunke", "/rules/floor-plan"),
+    ],
+    ids=["frame", "rules"],
 )
 def test_axe_finds_nothing_on_the_pages_around_the_tables(anna: Person, paths: tuple[str, ...]) -> None:
     for path in paths:
@@ -70,4 +76,30 @@ def test_axe_finds_nothing_at_a_table_of_Dschunke(anna: Person) -> None:
     for _ in range(3):
         harbour.drags(harbour.near())
         number = anna.waits_for_news(number)
+    examine(anna)
+
+
+def test_axe_finds_nothing_at_a_table_of_Floor_Plan_from_the_waiting_room_to_the_end(anna: Person) -> None:
+    table = anna.opens("floor-plan", "me", *["open"] * 9)
+    examine(anna)
+    anna.clicks("Begin with 1 player")
+    sheet = Sheet(anna)
+    assert sheet.is_ready()
+    sheet.draws_room()
+    examine(anna)
+    sheet.passes_until_the_end()
+    anna.page.locator(".ending").wait_for()
+    examine(anna)
+    anna.goes(f"/table/{table}/screen")
+    examine(anna)
+
+
+def test_axe_finds_nothing_on_the_projector_and_the_plan_of_the_day(anna: Person) -> None:
+    anna.goes("/daily/floor-plan")
+    examine(anna)
+    table = anna.opens("floor-plan", "me", "device Ben", "open")
+    anna.goes(f"/table/{table}/screen")
+    examine(anna)
+    anna.clicks("Begin with 2 players")
+    anna.page.locator(".screen-wall li").first.wait_for()
     examine(anna)

@@ -65,6 +65,7 @@ def test_several_turns_of_Dschunke_with_a_finger(meet: Meet) -> None:
 
 def test_no_page_is_wider_than_a_phone(meet: Meet) -> None:
     anna = meet("Anna", phone=True)
-    for path in ("/", "/new/planquadrat", "/new/dschunke", "/rules/planquadrat", "/rules/dschunke", "/settings"):
+    pages = [f"/{page}/{game}" for page in ("new", "rules") for game in ("planquadrat", "dschunke", "floor-plan")]
+    for path in ("/", *pages, "/daily/floor-plan", "/settings"):
         anna.goes(path)
         assert_nothing_sticks_out(anna)

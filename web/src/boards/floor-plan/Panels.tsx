@@ -240,7 +240,7 @@ export function Clients({ view, own, sheet, score, point, t }: ClientsProps): JS
             onPointerLeave={() => point([])}
           >
             <p class="fp-kind">{t(`floor-plan.kind.${index}`)}</p>
-            <h4>{clientName(client, t)}</h4>
+            <h3>{clientName(client, t)}</h3>
             <p>{inLanguage(client.text, t)}</p>
             {progress?.next && <p class="fp-missing">{missing(progress.next, t)}</p>}
             <p class="fp-pays">

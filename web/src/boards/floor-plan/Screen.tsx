@@ -20,7 +20,7 @@ export function Screen({ view, t }: { view: FloorView; t: Translate }): JSX.Elem
       <ul class="fp-screen-clients" aria-label={t("floor-plan.clients")}>
         {view.clients.map((client, index) => (
           <li key={client.id} class={`fp-client-${index}`}>
-            <h3>{clientName(client, t)}</h3>
+            <h2>{clientName(client, t)}</h2>
             <p>{inLanguage(client.text, t)}</p>
           </li>
         ))}
