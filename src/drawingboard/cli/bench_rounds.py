@@ -50,13 +50,15 @@ def measure_rounds(game: str, seats: int, matches: int, pause: float) -> dict[st
 
 
 def report(row: dict[str, Any]) -> str:
-    heads = ["game", "seats", "rounds", "commands", "barrier p50 ms", "p99 ms", "table MB", "kB/client/round"]
+    heads = ["game", "seats", "rounds", "commands", "barrier p50 ms", "p99 ms", "stroke p50 ms", "p99 ms"]
+    heads += ["table MB", "kB/client/round"]
     line = [
         row["game"],
         str(row["seats"]),
         str(row["rounds"]),
         grouped(row["commands"]),
-        *(str(row[key]) for key in ("barrier_p50_ms", "barrier_p99_ms", "table_mb", "kb_per_client_and_round")),
+        *(str(row[key]) for key in ("barrier_p50_ms", "barrier_p99_ms", "stroke_p50_ms", "stroke_p99_ms")),
+        *(str(row[key]) for key in ("table_mb", "kb_per_client_and_round")),
     ]
     promises = (
         f"{row['reconnects']} connections lost and found again; of what was acknowledged, {row['lost']} lost, "

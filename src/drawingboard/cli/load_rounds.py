@@ -76,6 +76,7 @@ class Client:
         self._after = 0  # the entry that an update has to tell of before it goes on
         self._choices: Choices | None = None
         self._due = False
+        self._sent_at = 0.0  # when the stroke was said that is waited for; 0 when none is, or the connection was lost
 
     # The connection -----------------------------------------------------------------------
 
@@ -90,6 +91,7 @@ class Client:
         """Lose the connection, and come back a moment later."""
         if self._socket is not None:
             self.drops += 1
+            self._sent_at = 0.0
             self.disconnect()
             await asyncio.sleep(self._evening.random.uniform(*AWAY_SECONDS))
             await self.connect()
@@ -145,6 +147,9 @@ class Client:
     def _go_on(self) -> None:
         """Act again after a while, if there is something to decide."""
         up_to_date = self._pending is None and self._seen >= self._after
+        if up_to_date and self._sent_at:
+            self._evening.strokes.append(time.perf_counter() - self._sent_at)
+            self._sent_at = 0.0
         if up_to_date and self._choices and self._choices.codes and not self._due:
             self._due = True
             pause = self._evening.random.expovariate(1 / self._evening.pause)
@@ -160,7 +165,7 @@ class Client:
         else:
             action = rng.choice(choices.codes)
             self.say({"do": "act", "seat": self.seat, "based_on": self._seen, "action": action})
-        self._evening.last_said = time.perf_counter()
+        self._sent_at = self._evening.last_said = time.perf_counter()
 
 
 class Evening:
@@ -177,6 +182,9 @@ class Evening:
         self.last_said = 0.0
         """When somebody last said something; when a round is over, that was the last confirmation."""
         self.waits: list[float] = []
+        """Seconds from the last confirmation until everybody had the next round."""
+        self.strokes: list[float] = []
+        """Seconds from sending a stroke until its player had what it led to."""
         self.rounds = 0
         self.over = asyncio.Event()
         self.refused: list[str] = []
@@ -255,6 +263,7 @@ async def measure(port: int, pid: int, game: str, seats: int, matches: int, paus
         evening.close()
         evenings.append(evening)
     waits = sorted(wait for evening in evenings for wait in evening.waits)
+    strokes = sorted(wait for evening in evenings for wait in evening.strokes)
     clients = [client for evening in evenings for client in evening.clients]
     rounds = sum(evening.rounds for evening in evenings)
     return {
@@ -268,6 +277,8 @@ async def measure(port: int, pid: int, game: str, seats: int, matches: int, paus
         "reconnects": sum(client.drops for client in clients),
         "barrier_p50_ms": round(percentile(waits, 0.5) * 1000, 1),
         "barrier_p99_ms": round(percentile(waits, 0.99) * 1000, 1),
+        "stroke_p50_ms": round(percentile(strokes, 0.5) * 1000, 1),
+        "stroke_p99_ms": round(percentile(strokes, 0.99) * 1000, 1),
         "table_mb": round(memory / 1024, 1),
         "kb_per_client_and_round": round(sum(client.heard_bytes for client in clients) / 1000 / seats / rounds, 1),
         "acknowledged": {
