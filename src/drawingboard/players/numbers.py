@@ -13,6 +13,12 @@ WIDTH: int = 48
 LONGEST_TURN: int = 32
 """A turn of more steps than this is judged where it stands."""
 
+# The planner of turns that nobody answers.
+MOST_WAYS: int = 64
+"""No more ways than this are kept at a time."""
+TURNS: int = 16
+"""So many finished turns are compared."""
+
 # The tree of the searching player.
 NODES: int = 524288
 LONGEST_PATH: int = 256
