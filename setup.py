@@ -41,6 +41,7 @@ HOT = [
     "games/*/scoring.py",
     "games/*/position.py",
     "games/*/prospects.py",
+    "games/*/suggestions.py",
     "games/*/evaluation.py",
     "players/judge.py",
     "players/playout.py",

@@ -10,7 +10,7 @@ from __future__ import annotations
 from drawingboard.core import bits
 from drawingboard.core.bits import Rows
 from drawingboard.core.position import Actions, Evaluation, Position
-from drawingboard.games.floorplan import clients, numbers, plan, prospects, scoring, survey, weights
+from drawingboard.games.floorplan import clients, numbers, plan, prospects, scoring, suggestions, survey, weights
 from drawingboard.games.floorplan.position import Sheet
 
 class SheetValue(Evaluation):
@@ -152,7 +152,8 @@ class SheetValue(Evaluation):
         return self.sheet.round
 
     def suggest(self, position: Position, actions: Actions) -> None:
-        position.list_actions(actions)
+        self.sheet.copy_from(position)
+        suggestions.suggest(self.sheet, actions)
 
 
 def weight_at(number: int, left: int) -> float:
