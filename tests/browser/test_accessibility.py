@@ -56,7 +56,7 @@ def test_axe_finds_nothing_at_a_table_of_PlanQuadrat_before_the_end_and_after(an
     anna.clicks("Give up")
     examine(anna)
     anna.page.get_by_role("dialog").get_by_role("button", name="Give up").click()
-    anna.sees("One side gave up.")
+    anna.sees("Ben gave up.")
     examine(anna)
 
 

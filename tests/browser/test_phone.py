@@ -2,17 +2,39 @@
 
 from __future__ import annotations
 
+import time
+
+import pytest
+from playwright.sync_api import Route
+
 from tests.browser.conftest import Meet
 from tests.browser.dschunke import Harbour
 from tests.browser.people import PHONE, Person
 from tests.browser.planquadrat import Town
 
-FITS = "width => document.scrollingElement.scrollWidth <= width"
+HAS_STYLES = "(game) => [...document.styleSheets].some((sheet) => sheet.href?.includes(`/${game}-`))"
+WIDTH = "() => document.scrollingElement.scrollWidth"
 
 
 def assert_nothing_sticks_out(person: Person) -> None:
-    """The page is as wide as the phone, once the styles of the board have arrived."""
-    person.page.wait_for_function(FITS, arg=PHONE["width"], timeout=5000)
+    assert person.page.evaluate(WIDTH) <= PHONE["width"], "the page is wider than the phone"
+
+
+def after_a_while(route: Route) -> None:
+    time.sleep(0.5)
+    route.continue_()
+
+
+@pytest.mark.parametrize("late", ["{game}-*.css", "en-*.js"])
+@pytest.mark.parametrize("game", ["planquadrat", "dschunke"])
+def test_a_board_is_never_shown_before_its_styles_and_texts_are_there(meet: Meet, game: str, late: str) -> None:
+    anna = meet("Anna", phone=True)
+    anna.page.route(f"**/assets/{late.format(game=game)}", after_a_while)
+    anna.opens(game, "me", "device Ben")
+    anna.page.locator(".board-frame svg").first.wait_for()
+    assert anna.page.evaluate(HAS_STYLES, game)
+    assert_nothing_sticks_out(anna)
+    assert f"{game}." not in anna.page.inner_text("main")
 
 
 def test_several_turns_of_PlanQuadrat_with_a_finger(meet: Meet) -> None:

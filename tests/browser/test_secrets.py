@@ -53,7 +53,7 @@ def test_cookies_seat_links_and_the_seed_stay_where_they_belong(meet: Meet) -> N
     ben.clicks("More")
     ben.clicks("Give up")
     ben.page.get_by_role("dialog").get_by_role("button", name="Give up").click()
-    anna.sees("One side gave up.")
+    anna.sees("Ben gave up.")
     record = anna.page.request.get(f"{anna.home}/api/tables/{table}/record").text()
     seed = re.search("^seed: (.+)$", record, re.MULTILINE)
     assert seed, "the record of a match that is over tells the seed"

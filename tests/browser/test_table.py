@@ -114,7 +114,7 @@ def test_after_the_end_both_go_on_to_a_rematch_with_the_seats_changed(meet: Meet
     anna.page.get_by_role("dialog").get_by_role("button", name="Give up").click()
     for person in (anna, ben):
         person.sees(re.compile("Ben wins"))
-        person.sees("One side gave up.")
+        person.sees("Anna gave up.")
 
     anna.clicks("Play again")
     anna.page.wait_for_url(lambda address: "/table/" in address and table not in address)

@@ -17,8 +17,8 @@ from tests.toys.sheets import Rounds
 from tests.toys.toy import TOYS_RUN
 
 COMPILED = speed.is_compiled(hot)
-MATCHES = 12 if COMPILED else 3
-"""How many matches each case is checked on; uncompiled they take long."""
+LONG = 5000
+"""A match of many seats with more steps than this is checked once, and not to its end where that would take minutes."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +37,20 @@ class Case:
     def start(self) -> Position:
         position: Position = self.game.start(self.changed, self.seats)
         return position
+
+    @property
+    def long(self) -> bool:
+        return self.seats == self.game.seats[-1] and self.game.longest_match > LONG
+
+    @property
+    def matches(self) -> int:
+        """How many matches are checked; uncompiled they take long."""
+        return 1 if self.long else 12 if COMPILED else 3
+
+    @property
+    def steps(self) -> int:
+        """How far a match is followed."""
+        return 10**6 if not self.long else 2000 if COMPILED else 200
 
 
 def games() -> tuple[Game[Any], ...]:
@@ -60,12 +74,14 @@ def cases() -> list[Case]:
     return [case for game in games() for case in cases_of(game)]
 
 
-def walk(case: Case, seed: int) -> Iterator[Position]:
-    """A random match: every position from the first to the last, each its own copy."""
+def walk(case: Case, seed: int, most: int | None = None) -> Iterator[Position]:
+    """A random match: every position from the first to the last, or to the step where it is left, each its own copy."""
     random = Random(seed)
     position = case.start()
     yield position.copy()
-    while not position.over:
+    for _ in range(case.steps if most is None else most):
+        if position.over:
+            break
         advance(position, random)
         yield position.copy()
 

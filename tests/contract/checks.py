@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pickle
+import re
 from itertools import combinations
 from typing import Any
 
@@ -17,6 +18,8 @@ from drawingboard.match.line import closes
 from drawingboard.match.log import HIDDEN
 
 GUESSES = 4
+SEATS_LOOKED_AT = 4
+"""In a match of many, the first few have to do."""
 STRANGE_CODES = (-1, -2, 2**15, 2**31 - 1, 2**31, -(2**31), 2**63, 2**64 + 1)
 STRANGE_TEXTS = (
     "",
@@ -113,6 +116,7 @@ def check_strangers_are_refused(game: Game[Any], position: Position, random: Ran
     codes = range(2000) if highest < 2000 else [random.below(highest + 1000) for _ in range(500)]
     before = position.copy()
     for code in (*STRANGE_CODES, *codes):
+        assert position.allows(code) == (code in legal and not position.waits_for_chance), code
         if code not in legal:
             check_refusal(game.refusal(position, code), f"{code} is not listed")
     for code in STRANGE_CODES:
@@ -162,8 +166,11 @@ def check_words(game: Game[Any], position: Position) -> None:
     assert [score.seat for score in scores] == list(range(position.seats))
     for score in scores:
         assert score.total == sum(line.points for line in score.lines), "a score is the sum of its lines"
+        assert score.total == position.points(score.seat), "and what the position says"
+        assert game.score_of(position, score.seat) == score
+        assert all(re.fullmatch("[a-z_]+(-[0-9])?", line.key) for line in score.lines), "keys are words for programs"
     assert bool(game.outcome(position)) == position.over
-    for seat in (None, *range(position.seats)):
+    for seat in (None, *range(min(position.seats, SEATS_LOOKED_AT))):
         json.dumps(game.view(position, seat))
 
 
@@ -198,7 +205,7 @@ def guesses(position: Position, seat: int, seed: int) -> list[Position]:
 def check_nothing_hidden_is_seen(game: Game[Any], position: Position, seed: int) -> None:
     """What a seat sees, and what it may do, is the same whatever the hidden things are."""
     before = position.copy()
-    for seat in range(min(position.seats, 4)):
+    for seat in range(min(position.seats, SEATS_LOOKED_AT)):
         for guess in guesses(position, seat, seed):
             for viewer in (seat, None):
                 assert game.view(guess, viewer) == game.view(position, viewer), "the view shows hidden things"
@@ -213,7 +220,7 @@ def check_nothing_hidden_is_heard(game: Game[Any], position: Position, random: R
     """Two steps that look the same to a seat but leave different secrets must sound the same to it."""
     codes = possible(position)
     some = [codes[random.below(len(codes))] for _ in range(8)] if codes else []
-    for seat in range(min(position.seats, 4)):
+    for seat in range(min(position.seats, SEATS_LOOKED_AT)):
         if seat == position.actor:
             continue
         for one, other in combinations(set(some), 2):

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from typing import Any
 
 from drawingboard.core import bits
+from drawingboard.games.floorplan.sheets import at_walls, rooms_of, squares_in
+from drawingboard.games.floorplan.words import window_squares
 from drawingboard.games.planquadrat.notation import houses_of, places_of
 from tests.toys.hands import CARDS
 
@@ -31,6 +33,23 @@ def check_dschunke(harbour: Any) -> None:
     assert harbour.laid == 43 or not harbour.over, "it ends with the last strip (D8)"
 
 
+def check_floor_plan(table: Any) -> None:
+    for sheet in {table.sheets[max(table.actor, 0)], table.sheets[0], table.shown_sheets[0]}:
+        things = [*squares_in(sheet.hedges), *squares_in(sheet.pools), *squares_in(sheet.stones)]
+        assert not any(sheet.room_at[square] for square in things), "gardens are outdoors (F11)"
+        things += [square for square, _ in at_walls(sheet.doors)]
+        things += [part for window in at_walls(sheet.windows) for part in window_squares(*window)]
+        things += [room.letter for room in rooms_of(sheet) if room.letter >= 0]
+        assert sorted(things) == list(squares_in(sheet.taken)), "one thing on a square (F11)"
+        assert sum(room.width * room.height for room in rooms_of(sheet)) == len(squares_in(sheet.indoors)), (
+            "rooms do not overlap (F5)"
+        )
+        assert all(spent <= had for spent, had in zip(sheet.spent, sheet.unlocked, strict=True)), (
+            "each bonus once (F13)"
+        )
+    assert len({(sheet.round, *sheet.client) for sheet in table.sheets}) == 1, "all are in the same round (F3)"
+
+
 def check_hands(table: Any) -> None:
     assert len(table.place) == CARDS
     assert all(0 <= place < 10 for place in table.place), "every card is somewhere"
@@ -44,6 +63,7 @@ def check_rounds(sheets: Any) -> None:
 INVARIANTS: dict[str, Callable[[Any], None]] = {
     "planquadrat": check_planquadrat,
     "dschunke": check_dschunke,
+    "floor-plan": check_floor_plan,
     "toy-hands": check_hands,
     "toy-rounds": check_rounds,
 }

@@ -20,12 +20,29 @@ def test_a_list_of_actions_is_filled_and_counted() -> None:
     assert (actions.codes[0], actions.codes[1], actions.weights[1]) == (7, 8, 3)
 
 
+def test_a_list_holds_what_was_added_since_it_was_emptied() -> None:
+    actions = Actions()
+    GAME.start({"first": "1"}).list_actions(actions)
+    last = actions.codes[actions.count - 1]
+    assert actions.holds(last)
+    GAME.start().list_outcomes(actions)
+    assert not actions.holds(last)
+
+
+def test_an_action_is_allowed_exactly_if_it_is_listed() -> None:
+    position = GAME.start({"first": "1"})
+    listed = set(position.legal_actions())
+    assert {code for code in range(-5, 2000) if position.allows(code)} == listed
+    assert not any(position.allows(code) for code in (2**31, -(2**31), 2**64))
+
+
 def test_nobody_acts_while_chance_decides() -> None:
     position = GAME.start()
     assert position.actor == CHANCE
     assert position.waits_for_chance
     assert position.acting() == ()
     assert position.legal_actions() == []
+    assert not position.allows(0)
 
 
 def test_chance_answers_with_a_generator_from_outside() -> None:

@@ -20,7 +20,13 @@ from tests.contract.cases import Case, cases_of, pick
 
 FOLDER = Path(__file__).parent
 BOARD_EVERY = 12
+BOARD_EVERY_IN_LONG_MATCHES = 60
 SEED = 2026
+
+
+def golden_cases() -> list[Case]:
+    """Every game in every variant; a playthrough of a hundred would not be read by anybody."""
+    return [case for game in drawingboard.all_games() for case in cases_of(game) if not case.long]
 
 
 def file_name(case: Case) -> str:
@@ -37,8 +43,9 @@ def _paragraphs(case: Case) -> Iterator[str]:
     game, position, random = case.game, case.start(), Random(SEED)
     yield f"{game.title}, a random match ({case}, seed {SEED})\n"
     number = 0
+    every = BOARD_EVERY if game.longest_match < 1000 else BOARD_EVERY_IN_LONG_MATCHES
     while not position.over:
-        if number % BOARD_EVERY == 0:
+        if number % every == 0:
             yield f"\n{game.show(position)}\n"
         number += 1
         code = pick(position, random)
@@ -66,9 +73,8 @@ def _told(game: Game[Any], before: Position, code: int) -> str:
 
 def playthroughs() -> Iterator[tuple[str, str]]:
     """Every playthrough with the name of its file."""
-    for game in drawingboard.all_games():
-        for case in cases_of(game):
-            yield file_name(case), playthrough(case)
+    for case in golden_cases():
+        yield file_name(case), playthrough(case)
 
 
 if __name__ == "__main__":

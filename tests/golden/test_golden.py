@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-import drawingboard
-from tests.contract.cases import Case, cases_of
-from tests.golden.make import FOLDER, file_name, playthrough
+from tests.contract.cases import Case
+from tests.golden.make import FOLDER, file_name, golden_cases, playthrough
 
-CASES = [case for game in drawingboard.all_games() for case in cases_of(game)]
+CASES = golden_cases()
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

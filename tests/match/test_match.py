@@ -88,6 +88,7 @@ def test_who_resigns_loses_whatever_the_score() -> None:
     assert match.outcome is not None
     assert match.outcome.winners == (1,)
     assert match.outcome.sentence == "light resigned"
+    assert match.outcome.by == 0
 
 
 def test_the_seed_is_a_secret_until_the_end() -> None:

@@ -8,8 +8,9 @@ import pytest
 
 from drawingboard.core.errors import NotAllowed, NotNow
 from drawingboard.match import TABLE, Match, format_record, parse_record, record_of, verify
+from drawingboard.match.timeline import Timeline
 from tests.match.helpers import Watch, texts
-from tests.toys.sheets import Rounds
+from tests.toys.sheets import Rounds, Sheets
 from tests.toys.toy import TOYS_RUN
 
 pytestmark = pytest.mark.skipif(not TOYS_RUN, reason="toys run uncompiled only")
@@ -42,7 +43,7 @@ def test_one_streams_undo_never_touches_another() -> None:
     assert match.legal(0) == ["keep", "leave"]
     assert match.legal(1) == []
     assert match.legal(2) == ["done"]
-    assert match.view(1)["choice"] != 0
+    assert match.view(1)["own"]["choice"] != 0
 
 
 def test_who_is_done_may_still_think_again_while_others_are_busy() -> None:
@@ -133,3 +134,71 @@ def test_alone_nobody_has_to_be_asked() -> None:
 def test_one_of_many_cannot_end_the_match_of_the_others() -> None:
     with pytest.raises(NotAllowed, match="Player 2 cannot resign: 2 others play on"):
         evening(3).resign(1)
+
+
+def test_who_does_not_answer_is_finished_for_and_what_was_half_done_is_taken_back() -> None:
+    match = evening(3)
+    match.act(1, "keep")
+    assert texts(match.idle(1)) == ["(undo 2)", "leave", "done"]
+    assert match.acting == (0, 2)
+    assert match.idle(1) == [], "it has finished already"
+    assert texts(match.idle(0) + match.idle(2))[-1].startswith("roll"), "the others never wait"
+
+
+def test_idling_ends_with_the_round_also_when_nobody_rolls_for_the_next() -> None:
+    match = evening(1)
+    finish_round(match, range(1))
+    match.idle(0)
+    assert match.view(None)["round"] == 3, "which nobody rolls for"
+    assert match.legal(0) == ["keep", "leave"]
+    assert not match.can_undo(0)
+
+
+def test_a_round_finished_for_somebody_replays_like_any_other() -> None:
+    match = evening(2)
+    match.act(0, "keep")
+    while not match.over:
+        match.idle(match.acting[0])
+    record = parse_record(format_record(record_of(match)))
+    assert verify(record, Rounds()).ok
+
+
+def test_the_match_knows_after_which_entries_everybody_saw_the_same() -> None:
+    match = evening(2)
+    while not match.over:
+        finish_round(match, range(2))
+    assert match.rounds == [1, 6, 10, 15, 19], "the third round begins without a roll, the last one ends the match"
+
+
+def test_looking_back_needs_only_the_rounds_and_finds_every_moment() -> None:
+    match, seen = evening(3), []
+    game = match.game
+    for _ in range(3):
+        for seat in (2, 0, 1):
+            match.act(seat, "keep")
+            seen.append((match.number, game.show(match.position)))
+            match.undo(seat)
+            seen.append((match.number, game.show(match.position)))
+            match.act(seat, "leave")
+            match.act(seat, "done")
+    timeline = Timeline(game, match.header)
+    timeline.extend(match.log)
+    for number, drawn in seen:
+        assert game.show(timeline.at(number)) == drawn
+    assert len(timeline._positions) < 10
+
+
+def test_an_undo_plays_only_the_own_strokes_of_the_round_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = evening(50)
+    for seat in range(50):
+        match.act(seat, "keep")
+    played: list[int] = []
+    play = Sheets.play
+
+    def count(sheets: Sheets, code: int) -> None:
+        played.append(code)
+        play(sheets, code)
+
+    monkeypatch.setattr(Sheets, "play", count)
+    match.undo(7)
+    assert played == []

@@ -3,8 +3,8 @@
     python -m tests.records.make
 
 For every game there is a match with each value of each option, and one for each way it
-can end. Most are played at random from a seed; an ending that chance does not find has a
-recipe below.
+can end, by two players; by one where that is possible and nobody else is needed. Most are played
+at random from a seed; an ending that chance does not find has a recipe below.
 """
 
 from __future__ import annotations
@@ -43,12 +43,12 @@ def recordings() -> Iterator[tuple[str, Match]]:
 
 def played(game: Game[Any], options: dict[str, str], seed: int) -> Match:
     """A random match from start to end."""
-    players = [Dice(10 * seed + seat) for seat in range(game.seats[0])]
-    return play_match(game, players, options, NAMES[: len(players)], seed, now=Ticking())
+    players = [Dice(10 * seed + seat) for seat in range(len(NAMES))]
+    return play_match(game, players, options, NAMES, seed, now=Ticking())
 
 
-def begun(game: Game[Any], seed: int, options: dict[str, str] | None = None) -> Match:
-    return Match.start(game, options, game.seats[0], NAMES[: game.seats[0]], seed, now=Ticking())
+def begun(game: Game[Any], seed: int, options: dict[str, str] | None = None, seats: int = len(NAMES)) -> Match:
+    return Match.start(game, options, seats, NAMES[:seats], seed, now=Ticking())
 
 
 def play_on(match: Match, steps: int, seed: int) -> None:
@@ -72,7 +72,7 @@ def ended(game: Game[Any], ending: str) -> Match:
 
 
 def resigned(game: Game[Any]) -> Match:
-    match = begun(game, 2)
+    match = begun(game, 2, seats=game.seats[0])
     play_on(match, 10, 2)
     match.resign(0)
     return match
@@ -95,13 +95,14 @@ def taken_back(game: Game[Any]) -> Match:
     """Actions are taken back on request, once declined, once granted; then freely where it is possible."""
     match = begun(game, 4)
     play_on(match, 12, 5)
-    seat = 1 - match.acting[0]
-    match.request_undo(seat)
-    match.answer_undo(1 - seat, False)
-    match.request_undo(seat)
-    match.answer_undo(1 - seat, True)
-    while match.can_undo(seat):
-        match.undo(seat)
+    if not game.simultaneous:  # where all act at once there is nobody to ask
+        seat = 1 - match.acting[0]
+        match.request_undo(seat)
+        match.answer_undo(1 - seat, False)
+        match.request_undo(seat)
+        match.answer_undo(1 - seat, True)
+        while match.can_undo(seat):
+            match.undo(seat)
     dice = Random(6)
     while not match.over:
         play_on(match, 1, dice.below(1000))

@@ -53,11 +53,11 @@ class Running:
 
 
 @contextmanager
-def running(data: Path, **settings: Any) -> Iterator[Running]:
+def running(data: Path, lan_url: str = "", **settings: Any) -> Iterator[Running]:
     """A server on a free port, until the end of the block."""
     chosen = Settings(data=data, port=0, **settings)
     with listen(chosen) as listening:
-        server, app = make_server(chosen)
+        server, app = make_server(chosen, lan_url)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
         thread.start()
         try:
@@ -89,8 +89,12 @@ class Live:
         self.heard: list[Message] = []
         self.update: Message = {}
         """The last update."""
+        self.moment: Message = {}
+        """The last moment of the match."""
         self.table: Message = {}
         """The last news of the table."""
+        self.progress: Message = {}
+        """Who was last said to be busy."""
 
     def next(self) -> Message:
         """The next message."""
@@ -98,8 +102,12 @@ class Live:
         self.heard.append(message)
         if message["is"] == "update":
             self.update = message
+            if message["moment"]:
+                self.moment = message["moment"]
         if message["is"] == "table":
             self.table = message["table"]
+        if message["is"] == "progress":
+            self.progress = message
         return message
 
     def next_is(self, kind: str) -> Message:
@@ -237,6 +245,18 @@ def two_at_a_table(server: Running, game: str = "planquadrat", **plan: Any) -> t
     for live in (first, second):
         live.until_updated()
     return first, second, table
+
+
+def seated(server: Running, game: str, count: int, **plan: Any) -> tuple[list[Browser], list[Live], str]:
+    """So many people at a table, and the match between them that has begun."""
+    browsers = [Browser(server, f"Player {seat}") for seat in range(count)]
+    table = browsers[0].open({"kind": "me"}, *[{"kind": "open"}] * (count - 1), game=game, **plan)
+    lives = [browser.live(table) for browser in browsers]
+    for seat in range(1, count):
+        assert lives[seat].do("join", seat=seat, name=f"Player {seat}")["is"] == "accepted"
+    for live in lives:
+        live.until_updated()
+    return browsers, lives, table
 
 
 def stalled_socket(server: Running, table: str, cookie: str) -> socket.socket:

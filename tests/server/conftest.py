@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
+import drawingboard.games
 from tests.server.browser import Browser, Running, running
+from tests.toys.hands import Hands
+from tests.toys.sheets import Rounds
 
 
 @pytest.fixture(scope="package")
@@ -31,6 +34,15 @@ def ada(server: Running) -> Browser:
 @pytest.fixture
 def ben(server: Running) -> Browser:
     return Browser(server, "Ben")
+
+
+@pytest.fixture
+def toys(data: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
+    """A server that has toys, too."""
+    for toy in (Hands(), Rounds()):
+        monkeypatch.setitem(drawingboard.games._GAMES, toy.name, toy)
+    with running(data) as server:
+        yield server
 
 
 @pytest.fixture

@@ -14,20 +14,20 @@ CLOCK = {"turn_seconds": 10, "reserve_seconds": 30}
 
 def test_a_turn_uses_its_own_time_first_and_then_the_reserve() -> None:
     clocks = Clocks(PLAN, 2, None, now=0)
-    clocks.turn_to([0], False, now=0)
+    clocks.turn_to([0], 0, now=0)
     assert clocks.info(4_000).turn_left == {0: 6_000, 1: 10_000}
     info = clocks.info(12_000)
     assert (info.turn_left[0], info.reserve_left[0]) == (0, 28_000)
-    clocks.turn_to([1], False, now=15_000)
+    clocks.turn_to([1], 0, now=15_000)
     assert clocks.reserve == [25_000, 30_000]
     assert clocks.info(15_000).running == (1,)
 
 
 def test_what_a_turn_leaves_of_its_own_time_is_not_saved() -> None:
     clocks = Clocks(PLAN, 2, None, now=0)
-    clocks.turn_to([0], False, now=0)
-    clocks.turn_to([1], False, now=1_000)
-    clocks.turn_to([0], False, now=2_000)
+    clocks.turn_to([0], 0, now=0)
+    clocks.turn_to([1], 0, now=1_000)
+    clocks.turn_to([0], 0, now=2_000)
     assert clocks.info(2_000).turn_left[0] == 10_000
     assert clocks.reserve == [30_000, 30_000]
 
@@ -35,26 +35,26 @@ def test_what_a_turn_leaves_of_its_own_time_is_not_saved() -> None:
 def test_several_actions_of_one_turn_share_its_time() -> None:
     clocks = Clocks(PLAN, 2, None, now=0)
     for now in (0, 3_000, 6_000):
-        clocks.turn_to([0], False, now=now)
+        clocks.turn_to([0], 0, now=now)
     assert clocks.info(7_000).turn_left[0] == 3_000
 
 
 def test_where_all_act_at_once_a_new_round_is_a_new_turn() -> None:
     clocks = Clocks(PLAN, 3, None, now=0)
-    clocks.turn_to([0, 1, 2], True, now=0)
-    clocks.turn_to([0, 2], False, now=5_000)
+    clocks.turn_to([0, 1, 2], 0, now=0)
+    clocks.turn_to([0, 2], 0, now=5_000)
     assert clocks.info(5_000).running == (0, 2)
-    clocks.turn_to([0, 1, 2], True, now=14_000)
+    clocks.turn_to([0, 1, 2], 1, now=14_000)
     assert clocks.reserve == [26_000, 30_000, 26_000]
     assert set(clocks.info(14_000).turn_left.values()) == {10_000}
 
 
 def test_time_while_the_server_is_down_does_not_count() -> None:
     clocks = Clocks(PLAN, 2, None, now=1_000_000)
-    clocks.turn_to([0], False, now=1_000_000)
+    clocks.turn_to([0], 0, now=1_000_000)
     clocks.advance(1_004_000)
     later = Clocks(PLAN, 2, clocks.kept(), now=500)
-    later.turn_to([0], False, now=500)
+    later.turn_to([0], 0, now=500)
     assert later.info(1_500).turn_left[0] == 5_000
 
 
@@ -89,6 +89,7 @@ def test_with_two_at_the_table_whoever_has_no_time_left_loses(server: Running) -
         "scores": [0, 0],
         "reason": "time",
         "sentence": "the time of light ran out",
+        "by": 0,
     }
     assert first.act(0, "L c4n")["code"] == "match/over"
     record = Browser(server).request("GET", f"/api/tables/{table}/record")[1].decode()

@@ -154,6 +154,18 @@ def test_links_lead_to_where_people_reach_the_server(data: Path) -> None:
         table = ada.open()
         link = ada.ask("GET", f"/api/tables/{table}/seats/0/link")["link"]
         assert link.startswith(f"https://games.example/table/{table}?seat=0&secret=")
+        assert ada.ask("GET", "/api/address") == {"url": "https://games.example"}
+
+
+def test_whoever_sits_at_the_server_itself_gets_its_address_in_the_network(data: Path) -> None:
+    with running(data, lan_url="http://192.168.1.20:8000") as server:
+        ada = Browser(server)
+        assert ada.ask("GET", "/api/address") == {"url": "http://192.168.1.20:8000"}
+        assert ada.ask("GET", "/api/address", Host="myhost.local:8000") == {"url": "http://myhost.local:8000"}
+
+
+def test_without_a_network_the_address_is_the_one_the_browser_knows(server: Running) -> None:
+    assert Browser(server).ask("GET", "/api/address") == {"url": f"http://127.0.0.1:{server.port}"}
 
 
 def test_what_is_sent_is_exactly_what_the_wire_types_say(server: Running) -> None:

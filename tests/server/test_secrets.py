@@ -3,37 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-import drawingboard.games
-from tests.server.browser import Browser, Live, Running, running
-from tests.toys.hands import CARDS, HELD, Hands
-from tests.toys.sheets import Rounds
+from tests.server.browser import Browser, Running, seated
+from tests.toys.hands import CARDS, HELD
 from tests.toys.toy import TOYS_RUN
 
 pytestmark = pytest.mark.skipif(not TOYS_RUN, reason="toys run uncompiled only")
-
-
-@pytest.fixture
-def toys(data: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
-    for toy in (Hands(), Rounds()):
-        monkeypatch.setitem(drawingboard.games._GAMES, toy.name, toy)
-    with running(data) as server:
-        yield server
-
-
-def seated(server: Running, game: str, count: int) -> tuple[list[Browser], list[Live], str]:
-    browsers = [Browser(server, name) for name in ("Ada", "Ben", "Cleo")[:count]]
-    table = browsers[0].open({"kind": "me"}, *[{"kind": "open"}] * (count - 1), game=game)
-    lives = [browser.live(table) for browser in browsers]
-    for seat in range(1, count):
-        assert lives[seat].do("join", seat=seat, name=f"Player {seat}")["is"] == "accepted"
-    for live in lives:
-        live.until_updated()
-    return browsers, lives, table
 
 
 def test_no_seat_and_no_watcher_hears_what_others_hold(toys: Running) -> None:
@@ -80,14 +57,6 @@ def test_at_one_device_the_hand_of_whoever_has_to_move_is_shown(toys: Running) -
     live.until_number(live.act(0, "play " + min(first, key=int))["number"])
     assert live.update["moment"]["acting"] == [1]
     assert not first & set(live.update["moment"]["view"]["cards"]) - {min(first, key=int)}
-
-
-def test_where_all_act_at_once_nobody_waits_for_others_keystrokes(toys: Running) -> None:
-    _, lives, _ = seated(toys, "toy-rounds", 3)
-    base = lives[0].update["number"]
-    for seat, live in enumerate(lives):
-        assert live.act(seat, based_on=base)["is"] == "accepted"
-    assert lives[0].do("undo", seat=0)["is"] == "accepted"
 
 
 def test_neither_views_nor_logs_hold_seeds_or_secrets(toys: Running, capfd: pytest.CaptureFixture[str]) -> None:

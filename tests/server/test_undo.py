@@ -16,7 +16,7 @@ def slid(first: Live, second: Live) -> None:
 def test_inside_ones_turn_undo_is_free(server: Running) -> None:
     first, second, _ = two_at_a_table(server)
     slid(first, second)
-    assert first.choice(0)["can_undo"]
+    assert (first.choice(0)["can_undo"], first.choice(0)["must_ask"]) == (True, False)
     assert first.do("undo", seat=0)["number"] == 5
     second.until_number(5)
     assert second.update["entries"][-1]["text"] == "(undo 4)"
@@ -28,7 +28,7 @@ def test_after_ones_turn_the_others_are_asked_and_may_agree(server: Running) -> 
     first, second, _ = two_at_a_table(server)
     first.act(0, "L c4n")
     first.until_number(1)
-    assert first.choice(0)["can_undo"]
+    assert (first.choice(0)["can_undo"], first.choice(0)["must_ask"]) == (True, True)
     assert first.do("undo", seat=0)["is"] == "accepted"
     second.until_number(2)
     assert second.update["request"] == {"kind": "undo", "seat": 0, "waiting_for": [1]}
@@ -63,7 +63,8 @@ def test_people_at_one_device_need_not_ask_each_other(server: Running) -> None:
     ada = Browser(server, "Ada")
     live = ada.live(ada.open({"kind": "me"}, {"kind": "device", "name": "Bo"}, options={"first": "1"}))
     live.until(lambda: live.update)
-    live.act(0, "L c4n")
+    live.until_number(live.act(0, "L c4n")["number"])
+    assert (live.choice(0)["can_undo"], live.choice(0)["must_ask"]) == (True, False)
     assert live.do("undo", seat=0)["is"] == "accepted"
     live.until(lambda: live.update["number"] == 4)
     assert [entry["text"] for entry in live.update["entries"]][-3:] == ["(undo 1?)", "(yes)", "(undo 1)"]
@@ -96,6 +97,7 @@ def test_a_built_in_player_lets_people_take_back(server: Running) -> None:
     live.until(lambda: live.update)
     live.act(0, "L c4n")
     live.until(lambda: live.update["number"] >= 2 and live.update["moment"]["acting"] == [0])
+    assert (live.choice(0)["can_undo"], live.choice(0)["must_ask"]) == (True, False)
     live.do("undo", seat=0)
     live.until(lambda: live.update["moment"]["view"]["houses"] == [])
     assert live.update["moment"]["acting"] == [0]

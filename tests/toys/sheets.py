@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from drawingboard.core.game import Score, ScoreLine
 from drawingboard.core.position import CHANCE, NOBODY, Actions, Position
 from drawingboard.core.random import Random
 from tests.toys.toy import FINISHED, Toy
@@ -37,6 +38,14 @@ class Sheets(Position):
 
     def stream(self, seat: int) -> int:
         return seat + 1
+
+    def round_number(self) -> int:
+        return self.round
+
+    def rejoin(self, seat: int, other: Position) -> None:
+        assert isinstance(other, Sheets)
+        self.choices[seat], self.finished[seat] = other.choices[seat], other.finished[seat]
+        self.actor = seat
 
     def list_actions(self, actions: Actions) -> None:
         actions.count = 0
@@ -93,6 +102,7 @@ class Rounds(Toy[Sheets]):
     title = "Rounds"
     seats = range(1, 101)
     longest_match = ROUNDS * (1 + 2 * 100)
+    simultaneous = True
 
     def first(self, seats: int) -> Sheets:
         return Sheets(seats)
@@ -105,11 +115,28 @@ class Rounds(Toy[Sheets]):
     def seen_by(self, position: Sheets, code: int) -> tuple[int, ...] | None:
         return None if position.actor == CHANCE or code == DONE else (position.actor,)
 
+    def shown(self, position: Sheets) -> Sheets:
+        twin = position.copy()
+        assert isinstance(twin, Sheets)
+        twin.choices, twin.finished = [OPEN] * position.seats, [0] * position.seats
+        return twin
+
     def view(self, position: Sheets, seat: int | None) -> dict[str, Any]:
-        return {
+        seen: dict[str, Any] = {
             "round": position.round,
             "die": position.die,
             "totals": list(position.totals),
             "finished": list(position.finished),
-            "choice": None if seat is None else position.choices[seat],
         }
+        return seen if seat is None else {**seen, "own": self.own_view(position, seat)}
+
+    def own_view(self, position: Sheets, seat: int) -> dict[str, Any]:
+        return {"choice": position.choices[seat]}
+
+    def score_of(self, position: Sheets, seat: int) -> Score:
+        total = position.totals[seat] + (position.die if position.choices[seat] == KEPT else 0)
+        return Score(seat, total, (ScoreLine("kept", "dice kept", total),))
+
+    def idle_action(self, position: Sheets) -> int | None:
+        """A die that was kept, but not confirmed, has to be put back first."""
+        return {OPEN: LEAVE, LEFT: DONE, KEPT: None}[position.choices[position.actor]]

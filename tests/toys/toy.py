@@ -90,4 +90,4 @@ class Toy(Game[PositionT]):
 
     def score(self, position: PositionT) -> list[Score]:
         totals = [position.points(seat) for seat in range(position.seats)]
-        return [Score(seat, total, (ScoreLine("points", total),)) for seat, total in enumerate(totals)]
+        return [Score(seat, total, (ScoreLine("points", "points", total),)) for seat, total in enumerate(totals)]

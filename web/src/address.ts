@@ -7,20 +7,22 @@ const ONLY_HERE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 export const isOnlyHere = (origin: string): boolean => ONLY_HERE.test(new URL(origin).hostname);
 
-export const address = signal(location.origin);
+const told = signal<string | null>(null);
+
+/** As the server says; until then as this browser has found it. */
+export const address = computed(() => told.value ?? location.origin);
 
 /** Whether the best address that is known leads nobody else here. */
-export const unreachable = computed(() => isOnlyHere(address.value));
+export const unreachable = computed(() => told.value !== null && isOnlyHere(told.value));
 
-/** The server knows its address in the network, and tells it in the link of an own seat. */
-export function useAddress(id: string, seat: number | undefined): void {
+/** Ask the server where others reach it; a network may have changed, so it is asked again for every page with a link. */
+export function useAddress(): void {
   useEffect(() => {
-    if (seat === undefined || !unreachable.peek()) return;
-    api.seatLink(id, seat).then(
-      ({ link }) => {
-        address.value = new URL(link).origin;
+    api.address().then(
+      ({ url }) => {
+        told.value = url;
       },
       () => {},
     );
-  }, [id, seat]);
+  }, []);
 }

@@ -1,5 +1,5 @@
 /** What is asked once, over HTTP; whatever goes wrong arrives as a `Trouble` with a code and a sentence. */
-import type { Games, Lobby, Me, Moment, NewTable, Problem, SeatLink, TableInfo } from "./wire";
+import type { Address, Games, Lobby, Me, Moment, NewTable, Problem, SeatLink, TableInfo } from "./wire";
 
 /** Why a request failed. `network` as code: nobody answered. */
 export class Trouble extends Error {
@@ -39,6 +39,8 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
   games: () => ask<Games>("GET", "/api/games"),
+  /** Where others reach this server. */
+  address: () => ask<Address>("GET", "/api/address"),
   me: () => ask<Me>("GET", "/api/me"),
   rename: (name: string) => ask<Me>("PUT", "/api/me", { name }),
   lobby: () => ask<Lobby>("GET", "/api/lobby"),

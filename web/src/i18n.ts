@@ -48,9 +48,16 @@ export function wantedLanguage(chosen: Language | null, asked: readonly string[]
   return "en";
 }
 
+/** A number below zero with a real minus sign, not a hyphen. */
+const signed = (text: string): string => text.replace(/^-(?=\d)/, "−");
+
 /** A text with its values put in. */
 export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (braces, name: string) => (name in values ? String(values[name]) : braces));
+  return text.replace(/\{(\w+)\}/g, (braces, name: string) => {
+    const value = values[name];
+    if (value === undefined) return braces;
+    return typeof value === "number" ? signed(String(value)) : value;
+  });
 }
 
 function find(key: string, count: unknown): string | undefined {
@@ -86,10 +93,23 @@ export async function speak(wanted: Language): Promise<void> {
   document.documentElement.lang = wanted;
 }
 
-/** Add a board's texts, in this language and in every one chosen later. */
-export async function addTexts(source: Catalogues): Promise<void> {
-  if (sources.includes(source)) return;
-  sources.push(source);
+/** Boards' texts that were asked for: whoever asks again waits for the same arrival. */
+const arrivals = new Map<Catalogues, Promise<void>>();
+
+/** Add a board's texts, in this language and in every one chosen later; the promise is kept when they are there. */
+export function addTexts(source: Catalogues): Promise<void> {
+  const known = arrivals.get(source);
+  if (known) return known;
+  const arrival = fetchMore(source).catch((reason: unknown) => {
+    arrivals.delete(source);
+    throw reason;
+  });
+  arrivals.set(source, arrival);
+  return arrival;
+}
+
+async function fetchMore(source: Catalogues): Promise<void> {
+  if (!sources.includes(source)) sources.push(source);
   const { language: now } = texts.value;
   const more = await fetchTexts(now, [source]);
   // The language may have been switched meanwhile; then `speak` has fetched these texts already.
@@ -106,4 +126,4 @@ export function followLanguage(): Promise<void> {
   });
 }
 
-export const formatNumber = (value: number): string => new Intl.NumberFormat(language.value).format(value);
+export const formatNumber = (value: number): string => signed(new Intl.NumberFormat(language.value).format(value));

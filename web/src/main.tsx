@@ -8,6 +8,11 @@ import "./styles/theme.css";
 import "./styles/frame.css";
 import "./styles/home.css";
 import "./styles/table.css";
+import "./styles/plates.css";
+import "./styles/stage.css";
+import "./styles/log.css";
+import "./styles/waiting.css";
+import "./styles/ending.css";
 
 wearSettings(document.documentElement);
 watchAddress();

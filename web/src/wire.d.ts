@@ -4,6 +4,7 @@ export type AnyCommand = Act | Undo | OfferEnd | Answer | Resign | Join | Leave 
 export type AnyNews = Accepted | Refusal | TableNews | Update | Bye;
 
 export interface Wire {
+  Address?: Address;
   Entries?: Entries;
   Games?: Games;
   Lobby?: Lobby;
@@ -17,6 +18,15 @@ export interface Wire {
   TableInfo?: TableInfo;
   command: AnyCommand;
   news: AnyNews;
+}
+/**
+ * Where others reach this server, for links to be sent.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Address".
+ */
+export interface Address {
+  url: string;
 }
 /**
  * The log, as one browser may see it.
@@ -36,6 +46,7 @@ export interface Entries {
 export interface EntryInfo {
   number: number;
   seat: number;
+  stream: number;
   text: string;
   time: number;
 }
@@ -126,6 +137,7 @@ export interface ClockPlan {
  * via the `definition` "OutcomeInfo".
  */
 export interface OutcomeInfo {
+  by: number | null;
   reason: string;
   scores: number[];
   sentence: string;
@@ -426,6 +438,7 @@ export interface Choices {
   can_offer_end: boolean;
   can_undo: boolean;
   codes: number[];
+  must_ask: boolean;
   seat: number;
 }
 /**

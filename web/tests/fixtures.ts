@@ -25,7 +25,13 @@ export const table = (changes: Partial<TableInfo> = {}): TableInfo => ({
   ...changes,
 });
 
-export const entry = (number: number, by: number, text: string): EntryInfo => ({ number, seat: by, text, time: 0 });
+export const entry = (number: number, by: number, text: string, stream = 0): EntryInfo => ({
+  number,
+  stream,
+  seat: by,
+  text,
+  time: 0,
+});
 
 export const moment = (number: number, changes: Partial<Moment> = {}): Moment => ({
   number,
@@ -47,6 +53,7 @@ export const choices = (by: number, codes: number[] = [1, 2], changes: Partial<C
   seat: by,
   codes,
   can_undo: false,
+  must_ask: false,
   can_offer_end: false,
   ...changes,
 });

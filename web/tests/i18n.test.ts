@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Catalogue, Language } from "../src/boards/types";
-import { addTexts, fill, language, speak, t, tOr, wantedLanguage } from "../src/i18n";
+import { addTexts, fill, formatNumber, language, speak, t, tOr, wantedLanguage } from "../src/i18n";
 
 const LANGUAGES: Language[] = ["en", "de", "fr", "es"];
 const read = (which: Language): Catalogue => JSON.parse(readFileSync(`src/languages/${which}.json`, "utf8"));
@@ -71,9 +71,24 @@ describe("looking texts up", () => {
     expect(document.documentElement.lang).toBe("de");
   });
 
+  test("whoever asks for a board's texts meanwhile waits until they are there", async () => {
+    const late = () =>
+      new Promise<{ default: Catalogue }>((done) => setTimeout(done, 20, { default: { "toy.late": "!" } }));
+    const source = { en: late, de: late, fr: late, es: late };
+    void addTexts(source);
+    await addTexts(source);
+    expect(t("toy.late")).toBe("!");
+  });
+
   test("the chosen language wins, then the browser's, then English", () => {
     expect(wantedLanguage("fr", ["de-AT"])).toBe("fr");
     expect(wantedLanguage(null, ["nl", "de-AT", "en"])).toBe("de");
     expect(wantedLanguage(null, ["nl"])).toBe("en");
   });
+});
+
+test("numbers below zero have a real minus sign, in texts and alone", () => {
+  expect(fill("{points} points", { points: -2 })).toBe("−2 points");
+  expect(fill("{square}", { square: "a-1" })).toBe("a-1");
+  expect([-12, 3].map(formatNumber)).toEqual(["−12", "3"]);
 });

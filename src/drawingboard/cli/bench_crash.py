@@ -75,7 +75,7 @@ async def pull_the_plug(data: Path, game: str, times: int, matches: int, rng: ra
     tally = Tally(counting=True)
     process = start_server(data)
     try:
-        port = read_port(process)
+        port = read_port(process, data)
         pairs = [Pair(port, game, tally, rng, 0.0) for _ in range(matches)]
         for pair in pairs:
             pair.acknowledged = lambda table, command, number: acknowledged.__setitem__((table, command), number)
@@ -89,7 +89,7 @@ async def pull_the_plug(data: Path, game: str, times: int, matches: int, rng: ra
             await asyncio.sleep(0.05)  # what was sent before may still arrive
             check(data / "drawingboard.sqlite", acknowledged, report)
             process = start_server(data, port)
-            read_port(process)
+            read_port(process, data)
             await asyncio.gather(*(come_back(pair) for pair in pairs))
             report.stuck += await count_stuck(pairs)
             report.times += 1

@@ -12,7 +12,7 @@ import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -20,22 +20,35 @@ from typing import Any
 import click
 
 import drawingboard
+from drawingboard.cli import bench_rounds
 from drawingboard.cli.screen import grouped, table
 from drawingboard.cli.words import find_game, json_option
 from drawingboard.core.errors import OurFault
 from drawingboard.core.game import Game
 
+LOG = "server.log"
+
 
 @click.command("server")
 @click.option("--game", "-g", type=find_game, metavar="GAME", default="planquadrat", show_default=True)
-@click.option("--matches", "-m", default="1,100,500", show_default=True, help="How many at once; several with commas.")
+@click.option("--matches", "-m", default=None, help="How many at once; several with commas.  [default: 1,100,500]")
 @click.option("--seconds", "-s", default=5.0, show_default=True, help="How long to measure each.")
 @click.option("--offered", default=0.0, help="Moves a second to ask for.  [default: as many as it takes]")
+@click.option("--seats", type=int, help="Where all act at once: whole matches with so many live sockets.")
+@click.option("--pause", default=0.2, show_default=True, help="With --seats: seconds before a stroke, on average.")
 @json_option
-def server(game: Game[Any], matches: str, seconds: float, offered: float, as_json: bool) -> None:
-    """Play many matches at once against a server on this machine."""
+def server(
+    game: Game[Any], matches: str | None, seconds: float, offered: float, seats: int | None, pause: float, as_json: bool
+) -> None:
+    """Play many matches at once against a server on this machine; with --seats, whole ones with many at the table."""
+    if seats is not None:
+        game.check_seats(seats)
+        row = bench_rounds.measure_rounds(game.name, seats, int(matches or "1"), pause)
+        click.echo(json.dumps(row, indent=2) if as_json else bench_rounds.report(row))
+        bench_rounds.check(row)
+        return
     rows = []
-    for count in (int(number) for number in matches.split(",")):
+    for count in (int(number) for number in (matches or "1,100,500").split(",")):
         with tempfile.TemporaryDirectory() as folder, running_server(Path(folder)) as (port, process):
             rows.append(load(port, process.pid, game.name, count, seconds, offered))
     click.echo(json.dumps(rows, indent=2) if as_json else report(rows))
@@ -53,7 +66,7 @@ def running_server(data: Path, port: int = 0) -> Iterator[tuple[int, subprocess.
     """A server process without limits; its port and the process."""
     process = start_server(data, port)
     try:
-        yield read_port(process), process
+        yield read_port(process, data), process
     finally:
         if process.poll() is None:
             process.send_signal(signal.SIGTERM)
@@ -67,20 +80,28 @@ def running_server(data: Path, port: int = 0) -> Iterator[tuple[int, subprocess.
 
 
 def start_server(data: Path, port: int = 0) -> subprocess.Popen[str]:
+    """A server process; what it logs goes to a file of its own."""
     arguments = ["serve", "--port", str(port), "--data", str(data), "--unlimited"]
-    process = subprocess.Popen(
-        [sys.executable, "-m", "drawingboard", *arguments], env=environment(), stdout=subprocess.PIPE, text=True
-    )
+    data.mkdir(parents=True, exist_ok=True)
+    with (data / LOG).open("a") as log:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "drawingboard", *arguments],
+            env=environment(),
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+        )
     pin(process.pid, 0)
     return process
 
 
-def read_port(process: subprocess.Popen[str]) -> int:
+def read_port(process: subprocess.Popen[str], data: Path) -> int:
     """The port that a server says it listens on."""
     assert process.stdout is not None
     line = process.stdout.readline()
     if ":" not in line:
-        raise OurFault("the server did not start")
+        last = (data / LOG).read_text().splitlines()[-1:]
+        raise OurFault(" ".join(["the server did not start:", *last]))
     process.stdout.readline()
     return int(line.rpartition(":")[2])
 
@@ -94,15 +115,23 @@ def pin(pid: int, core: int) -> None:
 
 
 def load(port: int, pid: int, game: str, matches: int, seconds: float, offered: float) -> dict[str, Any]:
-    words = [port, pid, game, matches, seconds, offered]
+    return run_load("drawingboard.cli.load", [port, pid, game, matches, seconds, offered], seconds + 120)
+
+
+def run_load(module: str, words: Sequence[object], most_seconds: float) -> dict[str, Any]:
+    """What a process that loads the server has measured."""
     process = subprocess.Popen(
-        [sys.executable, "-m", "drawingboard.cli.load", *map(str, words)],
+        [sys.executable, "-m", module, *map(str, words)],
         env=environment(),
         stdout=subprocess.PIPE,
         text=True,
     )
     pin(process.pid, 1)
-    output, _ = process.communicate(timeout=seconds + 120)
+    try:
+        output, _ = process.communicate(timeout=most_seconds)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        raise OurFault("the load process did not end") from None
     if process.returncode:
         raise OurFault("the load process failed")
     result: dict[str, Any] = json.loads(output)
@@ -110,14 +139,18 @@ def load(port: int, pid: int, game: str, matches: int, seconds: float, offered: 
 
 
 def report(rows: list[dict[str, Any]]) -> str:
-    heads = ["game", "matches", "moves/s, durable", "p50 ms", "p99 ms", "kB/match", "kB/move", "CPU µs/move", "load"]
+    heads = ["game", "matches", "moves/s, durable", "p50 ms", "p99 ms", "kB/match", "later", "kB/move", "CPU µs/move"]
+    heads += ["load"]
     return table(
         heads,
         [
             [
                 row["game"],
                 str(row["matches"]),
-                *(grouped(row[key]) for key in ("moves_per_s", "p50_ms", "p99_ms", "kb_per_match")),
+                *(
+                    grouped(row[key])
+                    for key in ("moves_per_s", "p50_ms", "p99_ms", "kb_per_match", "kb_per_match_later")
+                ),
                 str(row["growth_kb_per_move"]),
                 str(row["server_cpu_us_per_move"]),
                 f"{row['loader_cpu_share']:.0%}",

@@ -71,14 +71,16 @@ async def measure(port: int, pid: int, game: str, matches: int, seconds: float, 
     for number, pair in enumerate(pairs):
         pair.start(pause * number / matches)
     await asyncio.sleep(min(WARM_UP_SECONDS + pause, 3.0))
-    memory, server_cpu, own_cpu = resident_kb(pid), cpu_seconds(pid), time.process_time()
+    server_cpu, own_cpu = cpu_seconds(pid), time.process_time()
     tally.counting = True
     began = time.perf_counter()
-    await asyncio.sleep(seconds)
+    await asyncio.sleep(seconds / 2)
+    memory, moves = resident_kb(pid), tally.moves
+    await asyncio.sleep(seconds / 2)
     tally.counting = False
     passed = time.perf_counter() - began
     server_cpu, own_cpu = cpu_seconds(pid) - server_cpu, time.process_time() - own_cpu
-    grown = resident_kb(pid) - memory
+    last_memory, last_moves = resident_kb(pid), tally.moves - moves
     for pair in [*warm, *pairs]:
         pair.running = False
     await asyncio.sleep(0.2)
@@ -95,7 +97,8 @@ async def measure(port: int, pid: int, game: str, matches: int, seconds: float, 
         "p50_ms": round(percentile(waits, 0.5) * 1000, 2),
         "p99_ms": round(percentile(waits, 0.99) * 1000, 2),
         "kb_per_match": round((connected - before) / matches, 1),
-        "growth_kb_per_move": round(grown / tally.moves, 3) if tally.moves else None,
+        "kb_per_match_later": round((last_memory - before) / matches, 1),
+        "growth_kb_per_move": round((last_memory - memory) / last_moves, 3) if last_moves else None,
         "server_cpu_us_per_move": round(server_cpu / tally.moves * 1e6, 1) if tally.moves else None,
         "loader_cpu_share": round(own_cpu / passed, 2),
         "refused": tally.refused,

@@ -57,7 +57,10 @@ class Ending:
 class ScoreLine:
     """One reason for points, and the squares it is about."""
 
+    key: str
+    """What kind of reason it is, for programs that have words of their own: ``place``, ``rice``, ``rats`` …"""
     label: str
+    """In words: ``place of 4``, ``3 rice``, ``2 rats`` …"""
     points: int
     squares: tuple[str, ...] = ()
 
@@ -81,6 +84,8 @@ class Outcome:
     reason: str
     """A code: one of the game's endings, ``agreed`` or ``resigned``."""
     sentence: str
+    by: int | None = None
+    """The seat that gave up, or whose time ran out; ``None`` where nobody did."""
 
 
 FROM_OUTSIDE = {
@@ -230,6 +235,10 @@ class Game(ABC, Generic[PositionT]):
         seat's sheet alone where sheets do not touch each other. Codes mean the same in both."""
         return position.copy()
 
+    def rating(self, position: PositionT) -> str | None:
+        """How good a match of one player came out, as a word of the game's own; ``None`` where nobody rates it."""
+        return None
+
     # Looking at a position --------------------------------------------------------------
 
     @abstractmethod
@@ -261,9 +270,18 @@ class Game(ABC, Generic[PositionT]):
         """Who won and why it ended; ``None`` while the match goes on."""
         if position.ending == RUNNING:
             return None
-        scores = tuple(score.total for score in self.score(position))
-        ending = {**self.endings, **FROM_OUTSIDE}[position.ending]
-        return Outcome(self.winners(position, scores), scores, ending.code, self.tell_ending(position, ending))
+        scores = tuple(position.points(seat) for seat in range(position.seats))
+        ending = self.ways_to_end()[position.ending]
+        by = position.stopped_by if position.stopped_by >= 0 else None
+        return Outcome(self.winners(position, scores), scores, ending.code, self.tell_ending(position, ending), by)
+
+    def ways_to_end(self) -> dict[int, Ending]:
+        """Every way in which a match can end, by the number that a position has for it."""
+        return {**self.endings, **FROM_OUTSIDE}
+
+    def ending_code(self, position: PositionT) -> str | None:
+        """Why the match ended, as a code; ``None`` while it goes on."""
+        return None if position.ending == RUNNING else self.ways_to_end()[position.ending].code
 
     def winners(self, position: PositionT, scores: Sequence[int]) -> tuple[int, ...]:
         """The winning seats: the highest score, shared when equal; never a seat that resigned."""

@@ -9,6 +9,8 @@ cdef class Actions:
     cdef readonly int codes[8192]
     cdef readonly int weights[1024]
     cpdef void add(self, int code) noexcept nogil
+    @cython.locals(index=cython.int)
+    cpdef bint holds(self, int code) noexcept nogil
     cpdef void add_weighted(self, int code, int weight) noexcept nogil
 
 cdef class Position:

@@ -13,7 +13,7 @@ check what they are given.
 from __future__ import annotations
 
 from drawingboard.core import memory
-from drawingboard.core.errors import NotAllowed, NotNow, NotYou
+from drawingboard.core.errors import NotAllowed, NotNow, NotYou, OurFault
 from drawingboard.core.random import Random
 
 CHANCE = -1
@@ -43,6 +43,13 @@ class Actions:
     def add(self, code: int) -> None:
         self.codes[self.count] = code
         self.count += 1
+
+    def holds(self, code: int) -> bool:
+        """Whether a code is in the list."""
+        index = 0
+        while index < self.count and self.codes[index] != code:
+            index += 1
+        return index < self.count
 
     def add_weighted(self, code: int, weight: int) -> None:
         self.codes[self.count] = code
@@ -121,12 +128,31 @@ class Position:
             raise NotYou("seat/not_acting", f"seat {seat + 1} has nothing to decide now")
         self.actor = seat
 
+    def round_number(self) -> int:
+        """Which round this is, 1, 2, 3 … where seats have streams of their own; 0 in a game of turns."""
+        return 0
+
+    def rejoin(self, seat: int, other: Position) -> None:
+        """Take over what a seat has done in this round from another position of the same round, and turn to it.
+
+        Only for positions in which seats have streams of their own.
+        """
+        raise OurFault(f"{type(self).__name__} has own streams, but no way to put a seat's part of a round back")
+
     def legal_actions(self) -> list[int]:
         """The codes of everything the actor may do; empty when chance acts or the match is over."""
         actions = Actions()
         if self.actor >= 0:
             self.list_actions(actions)
         return [actions.codes[index] for index in range(actions.count)]
+
+    def allows(self, code: int) -> bool:
+        """Whether the actor may do something; false when chance acts or the match is over."""
+        if self.actor < 0 or code.bit_length() > 31:  # no code is so large
+            return False
+        actions = Actions()
+        self.list_actions(actions)
+        return actions.holds(code)
 
     def outcomes(self) -> list[tuple[int, int]]:
         """What chance may answer, as (outcome, weight); empty where there are too many to list."""

@@ -11,15 +11,17 @@ from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.games.dschunke import Dschunke, Harbour
+from drawingboard.games.floorplan import FloorPlan, Sheet, Table
 from drawingboard.games.planquadrat import PlanQuadrat, Town
 
 _GAMES: dict[str, Game[Any]] = {}
 
 
-def _register(new: Game[Any], position_class: type[Position]) -> None:
+def _register(new: Game[Any], *position_classes: type[Position]) -> None:
     """Make a game known, and its positions fit to be sent to other processes (as their text)."""
     _GAMES[new.name] = new
-    copyreg.pickle(position_class, lambda position: (_read, (new.name, new.show(position))))
+    for kind in position_classes:
+        copyreg.pickle(kind, lambda position: (_read, (new.name, new.show(position))))
 
 
 def _read(name: str, text: str) -> Position:
@@ -29,8 +31,9 @@ def _read(name: str, text: str) -> Position:
 
 _register(PlanQuadrat(), Town)
 _register(Dschunke(), Harbour)
+_register(FloorPlan(), Table, Sheet)
 
-speed.check_whole([sys.modules[kind.__module__] for kind in (Position, Town, Harbour)])
+speed.check_whole([sys.modules[kind.__module__] for kind in (Position, Town, Harbour, Sheet, Table)])
 
 
 def all_games() -> tuple[Game[Any], ...]:

@@ -14,8 +14,10 @@ action (``L c4n``), an outcome of chance (``draw 17``), or an *event* in parenth
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from array import array
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import overload
 
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.position import CHANCE
@@ -78,6 +80,56 @@ class Entry:
         if self.seen_by is None or seat in self.seen_by:
             return self
         return Entry(self.number, self.stream, self.seat, HIDDEN, self.time)
+
+
+class Log(Sequence[Entry]):
+    """The entries of a match, in about thirty bytes each and their texts: a server has thousands of matches."""
+
+    __slots__ = ("_last", "_numbers", "_seen_by", "_texts")
+
+    def __init__(self) -> None:
+        self._texts: list[str] = []
+        self._numbers = array("q")  # for each entry its stream, seat and time
+        self._seen_by: dict[int, tuple[int, ...]] = {}
+        self._last: Entry | None = None  # which is asked for most
+
+    def append(self, entry: Entry) -> None:
+        self._last = entry
+        self._texts.append(entry.text)
+        self._numbers.extend((entry.stream, entry.seat, entry.time))
+        if entry.seen_by is not None:
+            self._seen_by[entry.number] = entry.seen_by
+
+    def extend(self, entries: Iterable[Entry]) -> None:
+        for entry in entries:
+            self.append(entry)
+
+    def __len__(self) -> int:
+        return len(self._texts)
+
+    @overload
+    def __getitem__(self, at: int) -> Entry: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Entry]: ...
+    def __getitem__(self, at: int | slice) -> Entry | list[Entry]:
+        if isinstance(at, slice):
+            return [self[index] for index in range(*at.indices(len(self)))]
+        text = self._texts[at]
+        number = at + 1 if at >= 0 else len(self._texts) + at + 1
+        if self._last and self._last.number == number:
+            return self._last
+        stream, seat, time = self._numbers[number * 3 - 3 : number * 3]
+        return Entry(number, stream, seat, text, time, self._seen_by.get(number))
+
+    def __eq__(self, other: object) -> bool:
+        return list(self) == list(other) if isinstance(other, Log | list) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def time(self) -> int:
+        """When the last entry was made, in milliseconds since the match started."""
+        return self._numbers[-1] if self._numbers else 0
 
 
 def undo_text(number: int) -> str:

@@ -15,7 +15,9 @@ command returns, and may rebuild the match from them at any time with ``Match.re
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from array import array
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -25,7 +27,7 @@ from drawingboard.core.game import Game, Options, Outcome, Score
 from drawingboard.core.position import AGREED, NOBODY, RESIGNED, Position
 from drawingboard.match import chance, log
 from drawingboard.match.line import Line, Step, closes
-from drawingboard.match.log import TABLE, Entry, Header
+from drawingboard.match.log import TABLE, Entry, Header, Log
 from drawingboard.match.source import ChanceSource, Lots
 
 if TYPE_CHECKING:
@@ -34,6 +36,8 @@ if TYPE_CHECKING:
 Milliseconds = int
 Clock = Callable[[], Milliseconds]
 """Says how many milliseconds have passed since 1970 began, UTC."""
+
+NO_NUMBERS = array("i")
 
 
 def wall_clock() -> Milliseconds:
@@ -66,11 +70,15 @@ class Match:
     def __init__(self, game: Game[Any], header: Header, first: Position, source: ChanceSource, clock: Clock) -> None:
         self.game = game
         self.header = header
-        self.log: list[Entry] = []
+        self.log = Log()
         self.source = source
         self.request: Request | None = None
+        self.rounds: list[int] = []
+        """Where all act at once: the entries after which everybody saw the same, one for each round and the end."""
         self._line = Line(first)
         self._clock = clock
+        self._outcome: Outcome | None = None
+        self._streams: dict[int, array[int]] = {}  # where all act at once, the numbers of each stream's entries
         self._changed = {0: 0}  # by stream: the last entry that changed the position for its seats
 
     @classmethod
@@ -132,6 +140,10 @@ class Match:
             position.turn_to(seat)
         return position
 
+    def focus(self, seat: int) -> Position:
+        """What a program that decides for one of the acting seats has to think about."""
+        return self.game.focus(self._line.position, seat)
+
     @property
     def number(self) -> int:
         """The number of the last entry; a client that has seen it is up to date."""
@@ -153,6 +165,11 @@ class Match:
     @property
     def outcome(self) -> Outcome | None:
         """Who won and why it ended; ``None`` while the match goes on."""
+        if self._outcome is None and self.over:
+            self._outcome = self._ended()
+        return self._outcome
+
+    def _ended(self) -> Outcome | None:
         outcome = self.game.outcome(self._line.position)
         if outcome and self.log and self.log[-1].text == log.RAN_OUT:
             who = self.game.seat_name(self._line.position, self.log[-1].seat)
@@ -186,6 +203,21 @@ class Match:
             return position.legal_actions()
         return self.position_facing(seat).legal_actions() if seat in position.acting() else []
 
+    def own_view(self, seat: int) -> dict[str, Any]:
+        """Where all act at once: what only this seat sees, its draft of the round."""
+        self._check_seat(seat)
+        return self.game.own_view(self._line.position, seat)
+
+    def score_of(self, seat: int) -> Score:
+        """What one seat has, line by line, its draft of the round included."""
+        self._check_seat(seat)
+        return self.game.score_of(self._line.position, seat)
+
+    @property
+    def rating(self) -> str | None:
+        """How good a match of one player came out."""
+        return self.game.rating(self._line.position) if self.over and self.seats == 1 else None
+
     def scores(self) -> list[Score]:
         """What each seat has, line by line."""
         return self.game.score(self._line.position)
@@ -200,7 +232,7 @@ class Match:
 
     def can_request_undo(self, seat: int) -> bool:
         """Whether a seat may ask the others to let it take its last action back."""
-        if self.over or self.request is not None:
+        if self.over or self.request is not None or self._line.position.stream(seat):
             return False
         step = self._line.last_of(seat)
         return step is not None and step.stream == 0
@@ -218,13 +250,27 @@ class Match:
         entries = self.entries_since(number)
         return entries if self.over else [entry.as_heard_by(seat) for entry in entries]
 
-    def last_step(self) -> Step | None:
-        """The last action or answer of chance that counts."""
-        return self._line.steps[-1] if self._line.steps else None
+    def entries_on(self, streams: Iterable[int], since: int, until: int) -> list[Entry]:
+        """Where all act at once: what happened on some streams after one entry and up to another."""
+        found: list[int] = []
+        for stream in streams:
+            numbers = self._streams.get(stream, NO_NUMBERS)
+            found += numbers[bisect_right(numbers, since) : bisect_right(numbers, until)]
+        return [self.log[number - 1] for number in sorted(found)]
+
+    def last_on(self, stream: int) -> int:
+        """Where all act at once: the number of the last entry on a stream, 0 if there is none."""
+        numbers = self._streams.get(stream)
+        return numbers[-1] if numbers else 0
+
+    @property
+    def rounds_over(self) -> int:
+        """How many rounds are over, where all act at once."""
+        return self._line.rounds
 
     def steps_since(self, number: int) -> list[Step]:
         """The actions and answers of chance after an entry that still count."""
-        return [step for step in self._line.steps if step.number > number]
+        return self._line.steps_since(number)
 
     # Acting -------------------------------------------------------------------------------
 
@@ -249,6 +295,17 @@ class Match:
         draft = self._draft(position)
         self._step(draft, seat, code, moment)
         return self._admit(self._settled(draft, moment))
+
+    def idle(self, seat: int, at: Milliseconds | None = None) -> list[Entry]:
+        """Finish the round for a seat that nobody answers for; what it began and did not complete is taken back."""
+        self._check_running()
+        self._check_seat(seat)
+        entries: list[Entry] = []
+        over = self._line.rounds
+        while self._line.rounds == over and seat in self.acting:
+            code = self.game.idle_action(self.position_facing(seat))
+            entries += self.undo(seat, at) if code is None else self.act(seat, code, at)
+        return entries
 
     def resign(self, seat: int, at: Milliseconds | None = None) -> list[Entry]:
         """Give up. Where three or more play, one seat cannot end the match of the others."""
@@ -377,8 +434,12 @@ class Match:
 
     def _admit(self, draft: _Draft) -> list[Entry]:
         """Make a draft count."""
+        rounds = self._line.rounds
         self._line.extend(draft.steps, draft.position)
-        self.log.extend(draft.entries)
+        for entry in draft.entries:
+            self._write(entry)
+        if self._line.rounds > rounds or (not self.rounds and draft.position.round_number()):
+            self.rounds.append(self.number)
         for step in draft.steps:
             self._changed[0 if step.closes else step.stream] = step.number
         self.request = None
@@ -386,8 +447,15 @@ class Match:
 
     def _note(self, seat: int, text: str, moment: Milliseconds, stream: int = 0) -> Entry:
         entry = Entry(self.number + 1, stream, seat, text, moment)
-        self.log.append(entry)
+        self._write(entry)
         return entry
+
+    def _write(self, entry: Entry) -> None:
+        self.log.append(entry)
+        if self.game.simultaneous:
+            if entry.stream not in self._streams:
+                self._streams[entry.stream] = array("i")
+            self._streams[entry.stream].append(entry.number)
 
     def _take_back(self, step: Step, moment: Milliseconds) -> list[Entry]:
         self._line.take_back(step)
@@ -401,13 +469,16 @@ class Match:
         self._line.extend([], position)
         self.request = None
         self._changed[0] = self.number + 1
-        return [self._note(seat, text, self._moment(at))]
+        entry = self._note(seat, text, self._moment(at))
+        if self.rounds:
+            self.rounds.append(self.number)
+        return [entry]
 
     def _understood(self, position: Position, action: str | int) -> int:
         """The code of a legal action."""
         if isinstance(action, str):
             return self.game.parse_action(position, action)
-        if action in position.legal_actions():
+        if position.allows(action):
             return action
         raise self.game.refusal(position, action) or OurFault(
             f"{self.game.title} lists action {action} as illegal, but knows no reason:\n{self.game.show(position)}"
@@ -425,7 +496,7 @@ class Match:
     def _moment(self, at: Milliseconds | None) -> Milliseconds:
         """The time since the start; a clock that was set back does not bring it back."""
         passed = (self._clock() if at is None else at) - self.header.started
-        return max(passed, self.log[-1].time if self.log else 0)
+        return max(passed, self.log.time)
 
     # Checks -------------------------------------------------------------------------------
 

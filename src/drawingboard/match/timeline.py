@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import threading
+from bisect import bisect_right
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -13,56 +14,76 @@ from drawingboard.core.game import Game
 from drawingboard.core.position import AGREED, RESIGNED, Position
 from drawingboard.match import log
 from drawingboard.match.line import Line, Step, closes
-from drawingboard.match.log import Entry, Header
+from drawingboard.match.log import Entry, Header, Log
 
 UNDO = re.compile(r"\(undo ([0-9]+)\)")
 
 
 class Timeline:
-    """What a log led to, entry by entry. It grows with the log, and trusts it: the match has judged it before."""
+    """What a log led to, entry by entry. It grows with the log, and trusts it: the match has judged it before.
+
+    In a game of turns it holds every position. Where all act at once there may be tens of thousands of entries, most of
+    them strokes on one sheet of a hundred: it holds those at which a round began, and plays from there.
+    """
 
     def __init__(self, game: Game[Any], header: Header, content: Path | None = None) -> None:
         self.game = game
         first = game.start(header.options, len(header.names), content)
         self._line = Line(first)
+        self._entries = Log()
+        self._numbers = [0]
         self._positions: list[Position] = [first]
         self._growing = threading.Lock()
 
     @property
     def number(self) -> int:
         """The last entry it knows."""
-        return len(self._positions) - 1
+        return len(self._entries)
 
     def at(self, number: int) -> Position:
         """The position after an entry; 0 is before the first. It is not to be changed."""
         if not 0 <= number <= self.number:
             raise NotUnderstood("entry/unknown", f"entry {number} does not exist; the last one is {self.number}")
-        return self._positions[number]
+        index = bisect_right(self._numbers, number) - 1
+        if self._numbers[index] == number:
+            return self._positions[index]
+        line = Line(self._positions[index])
+        for entry in self._entries[self._numbers[index] : number]:
+            self._follow(line, entry)
+        return line.position
 
     def extend(self, entries: Sequence[Entry]) -> None:
-        """Go on to the end of a log, of which it knows the beginning."""
+        """Go on by some entries of a log; those it knows already say nothing new."""
         with self._growing:
-            for entry in entries[self.number :]:
-                self._follow(entry)
-                self._positions.append(self._line.position)
+            for entry in entries:
+                if entry.number <= self.number:
+                    continue
+                closes = self._follow(self._line, entry)
+                if closes or not self.game.simultaneous:
+                    self._numbers.append(entry.number)
+                    self._positions.append(self._line.position)
+                self._entries.append(entry)
 
-    def _follow(self, entry: Entry) -> None:
+    def _follow(self, line: Line, entry: Entry) -> bool:
+        """Let a line go on by an entry; whether that closes a turn or a round."""
         if not entry.is_event:
-            self._step(entry)
-        elif undone := UNDO.fullmatch(entry.text):
-            number = int(undone[1])
-            self._line.take_back(next(step for step in self._line.steps if step.number == number))
+            return self._step(line, entry)
+        if undone := UNDO.fullmatch(entry.text):
+            line.take_back(line.step(int(undone[1])))
         elif entry.text in (log.RESIGNS, log.RAN_OUT, log.END):
-            position = self._line.position.copy()
+            position = line.position.copy()
             position.stop(AGREED if entry.text == log.END else RESIGNED, entry.seat)
-            self._line.extend([], position)
+            line.extend([], position)
+            return True
+        return False
 
-    def _step(self, entry: Entry) -> None:
-        before = self._line.position.copy()
+    def _step(self, line: Line, entry: Entry) -> bool:
+        before = line.position.copy()
         if before.actor != entry.seat:
             before.turn_to(entry.seat)
         code = self.game.read_action(before, entry.text)
         after = before.copy()
         after.play(code)
         step = Step(entry.number, entry.stream, entry.seat, code, closes(before, after))
-        self._line.extend([step], after)
+        line.extend([step], after)
+        return step.closes

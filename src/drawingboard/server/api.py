@@ -21,9 +21,9 @@ from drawingboard.server.hub import Hub, NoSuchTable
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.room import Room
 from drawingboard.server.routes import Rejected, Route, json_response, openapi
+from drawingboard.server.seats import clean_name
 from drawingboard.server.storage import queries
-from drawingboard.server.table import clean_name
-from drawingboard.server.views import entry_infos, past_moment
+from drawingboard.server.views import entry_infos, past_moment, score_info
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1", "[::1]")
 
@@ -41,12 +41,17 @@ class Api:
         table, seat = "/api/tables/{id}", "/api/tables/{id}/seats/{seat:int}"
         self.routes = (
             Route("GET", "/api/games", "The games and their options", self.games, answer=wire.Games),
+            Route("GET", "/api/address", "Where others reach this server", self.address, answer=wire.Address),
             Route("GET", "/api/me", "Who this browser is", self.me, answer=wire.Me),
             Route("PUT", "/api/me", "Take a name", self.rename, wire.NewName, wire.Me),
             Route("GET", "/api/lobby", "Open tables, and one's own", self.lobby, answer=wire.Lobby),
             Route("POST", "/api/tables", "Open a table", self.open, wire.NewTable, wire.TableInfo, created=True),
             Route("GET", table, "A table", self.table, answer=wire.TableInfo),
             Route("GET", f"{table}/at/{{number:int}}", "The match after an entry", self.moment, answer=wire.Moment),
+            Route("GET", f"{table}/rounds", "Where its rounds began", self.rounds, answer=wire.Rounds),
+            Route(
+                "GET", f"{table}/scores/{{seat:int}}", "Why a seat has its points", self.score, answer=wire.ScoreInfo
+            ),
             Route("GET", f"{table}/log", "What has happened", self.log, answer=wire.Entries),
             Route("GET", f"{table}/record", "The match as text", self.record, answer="text/plain"),
             Route("GET", f"{table}/qr.svg", "The table's link as a picture", self.qr, answer="image/svg+xml"),
@@ -62,6 +67,9 @@ class Api:
 
     async def games(self, request: Request, body: None) -> Response:
         return Response(self._games, media_type="application/json", headers={"cache-control": "no-cache"})
+
+    async def address(self, request: Request, body: None) -> wire.Address:
+        return wire.Address(self._base_url(request))
 
     async def me(self, request: Request, body: None) -> Response:
         guest = self._doors.guest_of(request)
@@ -112,6 +120,22 @@ class Api:
         assert match is not None
         outcome = match.outcome if number == match.number else timeline.game.outcome(position)
         return past_moment(timeline.game, number, position, outcome, room.table.view_seat(guest))
+
+    async def rounds(self, request: Request, body: None) -> wire.Rounds:
+        room = await self._room(request)
+        return wire.Rounds(await room.ask(lambda table: tuple(table.match.rounds) if table.match else ()))
+
+    async def score(self, request: Request, body: None) -> wire.ScoreInfo:
+        """The lines of a seat's score, of what everybody may see: now, or after an entry (``?at=17``)."""
+        room, seat = await self._room(request), request.path_params["seat"]
+        if seat >= len(room.table.seats):
+            raise NotYou("seat/unknown", f"there is no seat {seat + 1} at this table")
+        timeline = await self._hub.timeline(room)
+        asked = request.query_params.get("at", "")
+        number = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 8 else timeline.number
+        game = timeline.game
+        shown = game.shown(timeline.at(number))
+        return score_info(game.seat_name(shown, seat), game.score_of(shown, seat))
 
     async def log(self, request: Request, body: None) -> wire.Entries:
         room, guest = await self._room(request), self._guest(request)
@@ -192,7 +216,15 @@ def game_info(game: Game[Any]) -> wire.GameInfo:
         for option in game.options
     )
     return wire.GameInfo(
-        game.name, game.title, game.designers, game.about, game.seats[0], game.seats[-1], game.minutes, options
+        game.name,
+        game.title,
+        game.designers,
+        game.about,
+        game.seats[0],
+        game.seats[-1],
+        game.minutes,
+        options,
+        game.simultaneous,
     )
 
 

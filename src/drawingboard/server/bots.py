@@ -38,8 +38,8 @@ def think(game_name: str, position: Position, seat: int, spec: str, seed: int) -
     while position.actor == seat:
         code = player.choose(position.copy(), seat)
         codes.append(code)
-        if game.reveals(position, code):
-            break
+        if game.reveals(position, code) or (game.simultaneous and code == game.idle_action(position)):
+            break  # something comes out that is not known yet, or the seat has finished its round
         position.apply(code)
         player.observe(code)
     return codes
@@ -56,7 +56,7 @@ class Bots:
     """A few processes that think, started when the first built-in player has to."""
 
     def __init__(self, processes: int, metrics: Metrics) -> None:
-        self._processes = processes
+        self.count = processes
         self._metrics = metrics
         self._pool: ProcessPoolExecutor | None = None
         self._log = structlog.get_logger()
@@ -81,7 +81,7 @@ class Bots:
 
     def _started(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(self._processes, context, initializer=give_way)
+        self._pool = ProcessPoolExecutor(self.count, context, initializer=give_way)
         return self._pool
 
     def processes(self) -> list[int]:

@@ -36,13 +36,15 @@ class KeptClocks(msgspec.Struct, frozen=True, array_like=True):
 class Clocks:
     """The clocks of one match."""
 
-    __slots__ = ("_at", "plan", "reserve", "used")
+    __slots__ = ("_at", "plan", "reserve", "round", "used")
 
     def __init__(self, plan: ClockPlan, seats: int, kept: KeptClocks | None, now: int) -> None:
         self.plan = plan
         self.reserve = list(kept.reserve) if kept else [plan.reserve_seconds * 1000] * seats
         self.used: dict[int, int] = dict(kept.used) if kept else {}
         """For every seat whose clock runs: what it has used of this turn."""
+        self.round = 0
+        """How many rounds were over when the clocks were last turned."""
         self._at = now
 
     def kept(self) -> KeptClocks:
@@ -54,10 +56,11 @@ class Clocks:
         for seat in self.used:
             self.used[seat] += passed
 
-    def turn_to(self, acting: Iterable[int], new_round: bool, now: int) -> None:
+    def turn_to(self, acting: Iterable[int], rounds_over: int, now: int) -> None:
         """The clocks of these seats run from now on; a new round is a new turn for everybody."""
         self.advance(now)
         acting = set(acting)
+        new_round, self.round = rounds_over != self.round, rounds_over
         for seat in [seat for seat in self.used if new_round or seat not in acting]:
             over = self.used.pop(seat) - self.plan.turn_seconds * 1000
             self.reserve[seat] = max(0, self.reserve[seat] - max(0, over))

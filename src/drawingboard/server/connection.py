@@ -1,21 +1,20 @@
-"""One browser that looks at a table: what waits to be sent to it, and the task that sends it.
+"""One browser that looks at a table: what waits to be sent to it.
 
-Nobody ever waits for a client. Whatever is for it is put here; its own task sends it as
-fast as the client takes it. Of states (the match, the table) only the latest counts, so
-they cannot pile up; of answers none may be lost, so a client that lets too many pile up
-is let go, and may come back and catch up.
+Nobody ever waits for a client. Whatever is for it is put here; what was put here in the same
+moment is sent together, as soon as the client takes it. Of states (the match, the table)
+only the latest counts, so they cannot pile up; of answers none may be lost, so a client
+that lets too many pile up is let go, and may come back and catch up.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any
+from typing import Protocol
+
+import structlog
 
 from drawingboard.server import wire
 from drawingboard.server.views import Shown
-
-Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 GOODBYES: dict[wire.ByeCode, tuple[int, str]] = {
     "restart": (1012, "the server restarts; come back in a moment"),
@@ -26,39 +25,55 @@ GOODBYES: dict[wire.ByeCode, tuple[int, str]] = {
 """The WebSocket's closing code and the sentence for each way to say goodbye."""
 
 
+class Line(Protocol):
+    """The way to a client."""
+
+    @property
+    def is_ready(self) -> bool: ...
+    def say(self, texts: list[bytes]) -> None: ...
+    def leave(self, code: int, reason: str) -> None: ...
+    def abort(self) -> None: ...
+
+
 class Connection:
     """One WebSocket."""
 
     __slots__ = (
         "_answers",
         "_bye",
+        "_line",
+        "_loop",
         "_most_answers",
-        "_own",
+        "_progress",
+        "_roused",
         "_seen",
         "_shown",
         "_table_news",
         "_view_seat",
-        "_wake",
-        "abort",
+        "_whole",
         "guest",
-        "sending_since",
+        "own",
+        "waiting_since",
     )
 
-    def __init__(self, guest: str, seen: int, most_answers: int) -> None:
+    def __init__(self, guest: str, seen: int, most_answers: int, line: Line) -> None:
         self.guest = guest
-        self.sending_since = 0.0
-        """When it began to send what it sends now; 0 when it does not."""
-        self.abort: Callable[[], None] | None = None
-        """Cut the connection without a goodbye."""
+        self.waiting_since = 0.0
+        """Since when it has something to send that the client does not take; 0 when it has not."""
         self._seen = seen
         self._most_answers = most_answers
-        self._answers: list[str] = []
-        self._table_news: str | None = None
+        self._line = line
+        self._loop = asyncio.get_running_loop()
+        self._answers: list[bytes] = []
+        self._table_news: bytes | None = None
         self._shown: Shown | None = None
         self._view_seat: int | None = None
-        self._own: tuple[int, ...] = ()
+        self._whole = False
+        self._progress: bytes | None = None
+        self.own: tuple[int, ...] = ()
+        """The seats it was last shown as its own."""
         self._bye: wire.ByeCode | None = None
-        self._wake: asyncio.Future[None] | None = None
+        self._roused = False
 
     @property
     def leaving(self) -> bool:
@@ -66,73 +81,84 @@ class Connection:
 
     # For whoever has something to say -----------------------------------------------------
 
-    def answer(self, text: str) -> bool:
+    def answer(self, text: bytes) -> bool:
         """Have an answer sent; false if there are too many already."""
         if len(self._answers) >= self._most_answers:
             self.say_goodbye("too_slow")
             return False
         self._answers.append(text)
-        self._rouse()
+        self.rouse()
         return True
 
-    def tell_table(self, text: str) -> None:
+    def tell_table(self, text: bytes) -> None:
         """Have the latest news of the table sent."""
         if self._bye is None:
             self._table_news = text
-            self._rouse()
+            self.rouse()
 
-    def show(self, shown: Shown) -> None:
-        """Have the latest state of the match sent."""
+    def show(self, shown: Shown, whole: bool = True) -> None:
+        """Have the latest state of the match sent: all of it, or only what concerns the own seats."""
         if self._bye is None:
-            self._view_seat, self._own = shown.prepare(self.guest)
+            self._view_seat, self.own = shown.prepare(self.guest)
             self._shown = shown
-            self._rouse()
+            self._whole = self._whole or whole
+            if whole:
+                self._progress = None
+            self.rouse()
+
+    def tell_progress(self, text: bytes) -> None:
+        """Have the latest news of who is still busy sent."""
+        if self._bye is None:
+            self._progress = text
+            self.rouse()
 
     def say_goodbye(self, code: wire.ByeCode) -> None:
         """Send nothing more but a goodbye, and close."""
         if self._bye is None:
             self._bye = code
-            self._table_news = self._shown = None
-            self._rouse()
+            self._table_news = self._shown = self._progress = None
+            self.rouse()
 
-    def _rouse(self) -> None:
-        if self._wake is not None and not self._wake.done():
-            self._wake.set_result(None)
+    def abort(self) -> None:
+        """Cut the connection without a goodbye."""
+        self._line.abort()
 
-    # The task that sends ------------------------------------------------------------------
+    # Sending ------------------------------------------------------------------------------
 
-    async def keep_sending(self, send: Send) -> None:
-        """Send what is there, for as long as the connection lasts."""
-        loop = asyncio.get_running_loop()
-        while True:
-            text = self._next()
-            if text is not None:
-                self.sending_since = loop.time()
-                await send({"type": "websocket.send", "text": text})
-                self.sending_since = 0.0
-            elif self._bye is not None:
-                await self._leave(send, self._bye)
-                return
-            else:
-                self._wake = loop.create_future()
-                await self._wake
-                self._wake = None
+    def rouse(self) -> None:
+        """Send what is there, together with what else is said in this moment."""
+        if not self._roused:
+            self._roused = True
+            self._loop.call_soon(self._send)
 
-    def _next(self) -> str | None:
-        """The next thing to send: answers first, then the table, then the match."""
-        if self._answers:
-            return self._answers.pop(0)
+    def _send(self) -> None:
+        self._roused = False
+        if not self._line.is_ready:
+            self.waiting_since = self.waiting_since or self._loop.time()
+            return
+        self.waiting_since = 0.0
+        try:
+            self._line.say(self._waiting())
+        except Exception:
+            structlog.get_logger().exception("sending_failed")
+            self.abort()
+        if self._bye is not None:
+            self._line.leave(GOODBYES[self._bye][0], self._bye)
+
+    def _waiting(self) -> list[bytes]:
+        """Everything to be sent: answers first, then the table, then the match, then who is busy with it."""
+        texts, self._answers = self._answers, []
         if self._table_news is not None:
-            text, self._table_news = self._table_news, None
-            return text
+            texts.append(self._table_news)
+            self._table_news = None
         if self._shown is not None:
             shown, self._shown = self._shown, None
             since, self._seen = min(self._seen, shown.number), shown.number
-            return shown.text(since, self._view_seat, self._own)
-        return None
-
-    async def _leave(self, send: Send, bye: wire.ByeCode) -> None:
-        code, sentence = GOODBYES[bye]
-        news = wire.Bye(code=bye, sentence=sentence)
-        await send({"type": "websocket.send", "text": wire.ENCODER.encode(news).decode()})
-        await send({"type": "websocket.close", "code": code, "reason": bye})
+            texts.append(shown.text(since, self._view_seat, self.own, self._whole))
+            self._whole = False
+        if self._progress is not None:
+            texts.append(self._progress)
+            self._progress = None
+        if self._bye is not None:
+            texts.append(wire.ENCODER.encode(wire.Bye(self._bye, GOODBYES[self._bye][1])))
+        return texts

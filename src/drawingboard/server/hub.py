@@ -82,7 +82,7 @@ class Hub:
             stalled = loop.time() - self.settings.limits.stalled_seconds
             for room in self.rooms.values():
                 for connection in room.connections:
-                    if 0 < connection.sending_since < stalled and connection.abort:
+                    if 0 < connection.waiting_since < stalled:
                         self.metrics.too_slow += 1
                         self._log.info("stalled_client_dropped", match=room.table.id)
                         connection.abort()
@@ -118,7 +118,7 @@ class Hub:
         """A new table, once it is on disk."""
         table = Table.planned(plan, game_named(plan.game), guest, name, wall_clock())
         table.begin_if_full(wall_clock(), tick_clock())
-        room = Room(self, table, [])
+        room = Room(self, table)
         await room.keep_new()
         self.rooms[table.id] = room
         room.wake()
@@ -128,7 +128,7 @@ class Hub:
     def adopt(self, table: Table) -> None:
         """Take in a table that is on disk already."""
         table.changed_header = False
-        room = self.rooms[table.id] = Room(self, table, [])
+        room = self.rooms[table.id] = Room(self, table)
         room.wake()
 
     async def room(self, table_id: str) -> Room:
@@ -149,7 +149,7 @@ class Hub:
             kept = await self.store.read(queries.load_table, table_id, tick_clock())
         if kept is None:
             raise NoSuchTable(table_id)
-        room = self.rooms[table_id] = Room(self, kept.table, kept.remembered)
+        room = self.rooms[table_id] = Room(self, kept.table, kept.said)
         room.wake()
         return room
 
@@ -187,8 +187,8 @@ class Hub:
         self._timelines[room.table.id] = timeline
         if len(self._timelines) > MOST_TIMELINES:
             del self._timelines[next(iter(self._timelines))]
-        entries = match.log[: room.durable]
-        if timeline.number < len(entries):
+        if timeline.number < room.durable:
+            entries = match.log[timeline.number : room.durable]
             await asyncio.get_running_loop().run_in_executor(None, timeline.extend, entries)
         return timeline
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,8 @@ from drawingboard.core.errors import NotNow, Refused
 from drawingboard.match import chance
 from drawingboard.server.bots import Bots
 from drawingboard.server.clocks import tick_clock, wall_clock
-from drawingboard.server.table import Seat, Table, acting_bots
+from drawingboard.server.seats import Seat
+from drawingboard.server.table import Table, acting_bots
 
 if TYPE_CHECKING:
     from drawingboard.server.room import Room
@@ -45,7 +47,7 @@ class Thinking:
                 if room.table.bot_answer() is not None:
                     await room.change(lambda table: table.answer_for_bot(wall_clock(), tick_clock()))
                 elif waiting := acting_bots(room.table):
-                    await self._play_turn(room, waiting[0])
+                    await self._play_turns(room, waiting)
                 else:
                     return
         except Refused:
@@ -57,6 +59,16 @@ class Thinking:
             self._task = None
             asyncio.get_running_loop().call_soon(room.wake)
 
+    async def _play_turns(self, room: Room, seats: Sequence[Seat]) -> None:
+        """One turn; where all act at once, as many as there are processes to think about them."""
+        if room.table.game.simultaneous:
+            turns = [self._play_round(room, seat) for seat in seats[: self._bots.count]]
+            for result in await asyncio.gather(*turns, return_exceptions=True):
+                if isinstance(result, BaseException):
+                    raise result
+        else:
+            await self._play_turn(room, seats[0])
+
     async def _play_turn(self, room: Room, seat: Seat) -> None:
         match = room.table.match
         assert match is not None
@@ -67,16 +79,30 @@ class Thinking:
         position = match.position_facing(seat.number).determinize(seat.number, random)
         codes = await self._bots.choose(match.game.name, position, seat.number, level, random.next())
         for code in codes:
-            await room.change(partial(play_for_bot, seat=seat, code=code, based_on=number))
+            await room.change(partial(play_for_bot, seat=seat, codes=[code], based_on=number))
             number = match.number
 
+    async def _play_round(self, room: Room, seat: Seat) -> None:
+        """A seat's part of a round. Only its own sheet is thought about, and all of it is written at once."""
+        match = room.table.match
+        assert match is not None
+        assert match.source.seed is not None
+        assert seat.level is not None
+        number, level = match.number, seat.level
+        random = chance.guess(match.source.seed, number * len(room.table.seats) + seat.number)
+        sheet = match.focus(seat.number)
+        codes = await self._bots.choose(match.game.name, sheet, sheet.actor, level, random.next())
+        await room.change(partial(play_for_bot, seat=seat, codes=codes, based_on=number))
 
-def play_for_bot(table: Table, seat: Seat, code: int, based_on: int) -> None:
-    """An action of a built-in player: refused, like anybody's, if the match has gone on without it."""
+
+def play_for_bot(table: Table, seat: Seat, codes: Sequence[int], based_on: int) -> None:
+    """Actions of a built-in player: refused, like anybody's, if the match has gone on without it."""
     if table.match is None or seat.kind != "bot":
         raise NotNow("seat/taken_back", f"seat {seat.number + 1} is played by a person again")
     now = wall_clock()
-    table.match.act(seat.number, code, now, based_on)
+    for code in codes:
+        table.match.act(seat.number, code, now, based_on)
+        based_on = table.match.number
     table.went_on(now, tick_clock())
 
 
@@ -120,7 +146,6 @@ def run_out(table: Table) -> None:
     if clocks is None or table.match is None or table.match.over:
         return
     clocks.advance(tick_clock())
-    seat = clocks.first_out()
-    if seat is not None and clocks.left(seat) <= 0:
+    while (seat := clocks.first_out()) is not None and clocks.left(seat) <= 0 and not table.match.over:
         structlog.get_logger().info("time_ran_out", match=table.id, seat=seat)
         table.run_out(seat, wall_clock(), tick_clock())

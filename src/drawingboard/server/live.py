@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
@@ -16,6 +15,7 @@ from drawingboard.server.connection import Connection
 from drawingboard.server.doors import Doors, address_of, is_https, raw_headers
 from drawingboard.server.hub import Hub, NoSuchTable
 from drawingboard.server.room import Room, encoded
+from drawingboard.server.sockets import socket_of
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -55,7 +55,7 @@ class Live:
             if not all(counted):
                 self._hub.metrics.too_many += 1
                 connection.say_goodbye("too_many")
-            await self._converse(room, connection, receive, send)
+            await self._converse(room, connection, scope, receive)
         finally:
             if counted[0]:
                 self._doors.guest_sockets.give_back(connection.guest)
@@ -82,26 +82,24 @@ class Live:
             guest = self._doors.guests.new()
             headers = [("set-cookie", self._doors.guests.cookie_of(guest, is_https(request)))]
         await send({"type": "websocket.accept", "headers": raw_headers(headers)})
-        connection = Connection(guest, last_seen(request), self._hub.settings.limits.waiting_answers)
-        connection.abort = abort_of(send)
-        return room, connection, address
+        most_answers = self._hub.settings.limits.waiting_answers
+        return room, Connection(guest, last_seen(request), most_answers, socket_of(request.scope)), address
 
-    async def _converse(self, room: Room, connection: Connection, receive: Receive, send: Send) -> None:
-        writer = asyncio.get_running_loop().create_task(keep_sending(connection, send))
+    async def _converse(self, room: Room, connection: Connection, scope: Message, receive: Receive) -> None:
+        def hear(text: bytes) -> None:
+            if not connection.leaving:
+                self._hear(room, connection, text)
+
         try:
             room.attach(connection)
-            while True:
-                message = await receive()
-                if message["type"] == "websocket.disconnect":
-                    return
-                if not connection.leaving:
-                    self._hear(room, connection, message.get("text") or message.get("bytes") or "")
+            socket_of(scope).listen(hear, connection.rouse)
+            while (message := await receive())["type"] != "websocket.disconnect":
+                hear(message.get("bytes") or message.get("text", "").encode())  # it came before anybody listened
         finally:
             room.detach(connection)
-            writer.cancel()
             self._hub.closed_sockets += 1
 
-    def _hear(self, room: Room, connection: Connection, text: str | bytes) -> None:
+    def _hear(self, room: Room, connection: Connection, text: bytes) -> None:
         at = time.monotonic()
         if not self._doors.commands.take(connection.guest):
             refusal = wire.Refusal(spoken_id(text), "limit/too_fast", "that is too fast; wait a moment")
@@ -112,22 +110,11 @@ class Live:
             try:
                 room.receive(connection, wire.COMMANDS.decode(text), at)
                 return
-            except msgspec.DecodeError as problem:
+            except (msgspec.DecodeError, UnicodeDecodeError) as problem:
                 refusal = not_understood(text, problem)
         self._hub.metrics.refused += 1
         if not connection.answer(encoded(refusal)):
             self._hub.metrics.too_slow += 1
-
-
-async def keep_sending(connection: Connection, send: Send) -> None:
-    try:
-        await connection.keep_sending(send)
-    except (OSError, asyncio.CancelledError):
-        pass  # the client is gone; whoever receives from it notices
-    except Exception:
-        structlog.get_logger().exception("sending_failed")
-        if connection.abort:
-            connection.abort()
 
 
 async def reject(send: Send, status: int, code: str, sentence: str) -> None:
@@ -144,28 +131,22 @@ def last_seen(request: HTTPConnection) -> int:
     return min(int(since), LARGEST_NUMBER) if since.isascii() and since.isdigit() and len(since) < 10 else 0
 
 
-def spoken_id(text: str | bytes) -> str:
+def spoken_id(text: bytes) -> str:
     """The id of a command that may not be one."""
     try:
         return ANYTHING.decode(text).id[:40]
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, UnicodeDecodeError):
         return ""
 
 
-def not_understood(text: str | bytes, problem: msgspec.DecodeError) -> wire.Refusal:
+def not_understood(text: bytes, problem: msgspec.DecodeError | UnicodeDecodeError) -> wire.Refusal:
     """What is wrong with a message that is no command."""
     if not isinstance(problem, msgspec.ValidationError):
         return wire.Refusal("", "message/malformed", f"expected JSON: {problem}")
     try:
         anything = ANYTHING.decode(text)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, UnicodeDecodeError):
         return wire.Refusal("", "message/fields", f"expected a command: {problem}")
     if anything.do not in KNOWN:
         return wire.Refusal(anything.id[:40], "message/unknown", f"there is no command {anything.do[:40]!r}")
     return wire.Refusal(anything.id[:40], "message/fields", f"expected other fields: {problem}")
-
-
-def abort_of(send: Send) -> Callable[[], None] | None:
-    """How to cut a connection whose client takes nothing any more: ASGI has no word for it, uvicorn's transport has."""
-    transport = getattr(getattr(send, "__self__", None), "transport", None)
-    return transport.abort if transport is not None else None

@@ -10,20 +10,21 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, TypeVar
 
 import structlog
 
 from drawingboard.core.errors import NotNow, Refused
 from drawingboard.server import wire
+from drawingboard.server.audience import Audience
 from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.connection import Connection
 from drawingboard.server.life import Alarm, Thinking
+from drawingboard.server.remembered import Remembered, Said
 from drawingboard.server.storage import queries
 from drawingboard.server.storage.store import EntryRow, Statement, Write
 from drawingboard.server.table import Table
-from drawingboard.server.views import Shown, table_info
 
 if TYPE_CHECKING:
     from drawingboard.server.hub import Hub
@@ -33,8 +34,8 @@ T = TypeVar("T")
 Answer = wire.Accepted | wire.Refusal
 
 
-def encoded(news: wire.News) -> str:
-    return wire.ENCODER.encode(news).decode()
+def encoded(news: wire.News) -> bytes:
+    return wire.ENCODER.encode(news)
 
 
 class Room:
@@ -51,20 +52,20 @@ class Room:
         "_promises",
         "_readers",
         "_remembered",
-        "_shape",
+        "_reshaped",
         "_thinking",
         "_writers",
+        "audience",
         "busy",
         "closed",
-        "connections",
         "durable",
         "table",
         "used",
     )
 
-    def __init__(self, hub: Hub, table: Table, remembered: list[tuple[str, str, int, str | None]]) -> None:
+    def __init__(self, hub: Hub, table: Table, said: Iterable[Said] = ()) -> None:
         self.table = table
-        self.connections: list[Connection] = []
+        self.audience = Audience(table, self.when_quiet)
         self.busy = False
         self.closed = False
         self.durable = table.match.number if table.match else 0
@@ -75,15 +76,12 @@ class Room:
         self._writers: list[Callable[[], None]] = []
         self._promises: list[asyncio.Future[None]] = []
         self._fulfilled: list[asyncio.Future[None]] = []
-        self._remembered = {
-            (guest, command): wire.Accepted(id=command, number=number, table=made)
-            for guest, command, number, made in remembered
-        }
+        self._remembered = Remembered(len(table.seats), said)
         self._answers: list[tuple[Connection, Answer, float]] = []
         self._marks: dict[int, tuple[str, str]] = {}
         self._commands: list[Statement] = []
         self._made: list[Table] = []
-        self._shape: object = None  # what table news were last about
+        self._reshaped = False
         self._thinking = Thinking(hub.bots)
         self._alarm = Alarm()
 
@@ -93,6 +91,10 @@ class Room:
             match=self.table.id, number=self.durable
         )
         return logger
+
+    @property
+    def connections(self) -> list[Connection]:
+        return self.audience.connections
 
     # People come and go -------------------------------------------------------------------
 
@@ -105,16 +107,13 @@ class Room:
             connection.say_goodbye("restart")
         if connection.leaving:
             return
-        self.connections.append(connection)
-        self._tell_table()
-        if self.table.match:
-            connection.show(Shown(self.table, tick_clock()))
+        self.audience.add(connection)
 
     def detach(self, connection: Connection) -> None:
         self.used = tick_clock()
         if connection in self.connections:
-            self.connections.remove(connection)
-            self.when_quiet(self._tell_table)
+            self.audience.remove(connection)
+            self.when_quiet(self.audience.tell_who_left)
         if not self.connections and self.table.state == "over" and self.idle:
             self._hub.forget(self)
             self.closed = True
@@ -159,7 +158,7 @@ class Room:
     def _try(self, connection: Connection, command: wire.AnyCommand, at: float) -> None:
         """Carry out a command in memory, and note its answer."""
         guest = connection.guest
-        answer: Answer | None = self._remembered.get((guest, command.id))
+        answer: Answer | None = self._remembered.get(guest, command.id)
         if answer is None:
             try:
                 answer = self._carry_out(guest, command)
@@ -184,18 +183,14 @@ class Room:
             self._marks[number] = (guest, command.id)
         else:
             self._commands.append(queries.insert_command(table.id, guest, command.id, number, made))
-        return self._remember(guest, wire.Accepted(id=command.id, number=number, table=made))
+        accepted = wire.Accepted(id=command.id, number=number, table=made)
+        self._remembered.add(guest, accepted)
+        return accepted
 
     def _again(self, guest: str, now: int) -> None:
         if new := self.table.again(guest, now):
             new.begin_if_full(now, tick_clock())
             self._made.append(new)
-
-    def _remember(self, guest: str, accepted: wire.Accepted) -> wire.Accepted:
-        self._remembered[guest, accepted.id] = accepted
-        if len(self._remembered) > queries.remembered(len(self.table.seats)):
-            del self._remembered[next(iter(self._remembered))]
-        return accepted
 
     def change(self, doing: Callable[[Table], None]) -> asyncio.Future[None]:
         """Change the table from outside a connection; the future is done when that is on disk."""
@@ -245,15 +240,20 @@ class Room:
 
     def _changes(self) -> list[Statement]:
         table = self.table
-        if not (table.changed_header or table.changed_seats or self._commands or self._made):
+        if not (table.changed_header or table.changed_seats or table.reseated or self._commands or self._made):
             return []
+        self._reshaped = True
         statements = [statement for made in self._made for statement in queries.insert_table(made)]
         if table.changed_header:
             statements.append(queries.update_header(table))
-        statements += [queries.update_seat(table, number) for number in sorted(table.changed_seats)]
+        if table.reseated:
+            statements += queries.replace_seats(table)
+        else:
+            statements += [queries.update_seat(table, number) for number in sorted(table.changed_seats)]
         statements += self._commands
         table.changed_header = False
         table.changed_seats.clear()
+        table.reseated = False
         self._commands = []
         return statements
 
@@ -294,19 +294,14 @@ class Room:
         """Answer, and show everybody what is on disk now."""
         table = self.table
         kept_at = time.monotonic()
-        went_on = table.match is not None and table.match.number > self.durable
+        since = self.durable
         if table.match:
             self.durable = table.match.number
-        shape = table_shape(table)
         answers = self._answers
         self._give_answers()
-        if shape != self._shape:
-            self._tell_table()
-        if table.match and self.connections:
-            shown = Shown(table, tick_clock())
-            for connection in self.connections:
-                connection.show(shown)
-        if went_on:
+        self.audience.tell(since, self._reshaped)
+        self._reshaped = False
+        if self.durable > since:
             told_at = time.monotonic()
             for _, _, at in answers:
                 self._hub.metrics.durable.observe(kept_at - at)
@@ -338,23 +333,9 @@ class Room:
             self._thinking.begin(self)
             self._alarm.set(self)
 
-    def _tell_table(self) -> None:
-        """Tell everybody about the table: who sits where, who is here."""
-        self._shape = table_shape(self.table)
-        owners = {seat.guest for seat in self.table.seats}
-        texts: dict[str, str] = {}
-        for connection in self.connections:
-            guest = connection.guest if connection.guest in owners else ""
-            if guest not in texts:
-                texts[guest] = encoded(wire.TableNews(self.info(guest)))
-            connection.tell_table(texts[guest])
-
     def info(self, guest: str) -> wire.TableInfo:
         """The table as a guest may see it."""
-        connected = {connection.guest for connection in self.connections}
-        owners = {seat.guest for seat in self.table.seats}
-        watchers = sum(connection.guest not in owners for connection in self.connections)
-        return table_info(self.table, guest, connected, watchers)
+        return self.audience.info(guest)
 
     # The end --------------------------------------------------------------------------------
 
@@ -377,8 +358,7 @@ class Room:
         self.closed = True
         self._answers, self._writers = [], []
         self._alarm.cancel()
-        for connection in self.connections:
-            connection.say_goodbye(bye)
+        self.audience.close(bye)
         for promise in self._promises:
             if not promise.done():
                 promise.set_exception(starts_anew())
@@ -400,9 +380,3 @@ def entry_rows(table: Table, since: int, marks: dict[int, tuple[str, str]]) -> l
         guest, command = marks.get(entry.number, (None, None))
         rows.append((table.id, entry.number, entry.stream, entry.seat, entry.text, entry.time, guest, command))
     return rows
-
-
-def table_shape(table: Table) -> object:
-    """Everything about a table that its news tell, but for who is connected."""
-    seats = tuple((seat.kind, seat.guest, seat.name, seat.level) for seat in table.seats)
-    return table.state, table.rematch, seats

@@ -8,49 +8,24 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, Literal
 
-from drawingboard.core.errors import NotNow, NotUnderstood, NotYou
+from drawingboard.core.errors import NotNow, NotYou
 from drawingboard.core.game import Game
 from drawingboard.match import Match
 from drawingboard.server import wire
 from drawingboard.server.clocks import Clocks
+from drawingboard.server.seats import Seat, clean_name, planned_seat
 
-Kind = Literal["open", "person", "bot"]
 State = Literal["waiting", "playing", "over"]
 ID_BYTES = 9
 STAND_IN: wire.Level = "easy"
 """Who goes on for a seat whose time is up when others play on."""
 
-BOT_NAMES = {"random": "Dice", "greedy": "Magpie", "easy": "Apprentice", "medium": "Builder", "hard": "Architect"}
-
 
 def new_id() -> str:
     """A table's id: long enough that nobody finds a table by trying."""
     return secrets.token_urlsafe(ID_BYTES)
-
-
-def clean_name(name: str) -> str:
-    """A name as people will see it; refused if nothing is left of it."""
-    plain = " ".join(name.split())
-    if not plain or not plain.isprintable():
-        raise NotUnderstood("name/text", "a name needs at least one letter, and only characters that can be seen")
-    return plain
-
-
-@dataclass(slots=True)
-class Seat:
-    """A place at a table."""
-
-    number: int
-    kind: Kind
-    guest: str = ""
-    """Who owns it, also while a built-in player goes on for them; empty for nobody."""
-    name: str = ""
-    level: wire.Level | None = None
-    generation: int = 0
-    """How often it was moved to another device; its secret changes with it."""
 
 
 class Table:
@@ -62,6 +37,7 @@ class Table:
         "clock",
         "clocks",
         "created",
+        "daily",
         "ended",
         "game",
         "host",
@@ -70,6 +46,7 @@ class Table:
         "match",
         "options",
         "rematch",
+        "reseated",
         "seats",
     )
 
@@ -83,6 +60,7 @@ class Table:
         created: int,
         clock: wire.ClockPlan | None = None,
         listed: bool = True,
+        daily: str | None = None,
     ) -> None:
         self.id = table_id
         self.game = game
@@ -92,12 +70,16 @@ class Table:
         self.created = created
         self.clock = clock
         self.listed = listed
+        self.daily = daily
+        """The date of the day's plan that is played here."""
         self.match: Match | None = None
         self.clocks: Clocks | None = None
         self.rematch: str | None = None
         self.ended: int | None = None
         self.changed_seats: set[int] = set()
         self.changed_header = False
+        self.reseated = False
+        """Whether the seats were numbered anew."""
 
     @classmethod
     def planned(cls, plan: wire.NewTable, game: Game[Any], guest: str, name: str, now: int) -> Table:
@@ -117,7 +99,7 @@ class Table:
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats that a guest plays now."""
-        return tuple(seat.number for seat in self.seats if seat.guest == guest and seat.kind == "person")
+        return tuple([seat.number for seat in self.seats if seat.guest == guest and seat.kind == "person"])
 
     def view_seat(self, guest: str) -> int | None:
         """Through which seat's eyes a guest sees the match; with several seats, the one whose turn it is."""
@@ -127,18 +109,39 @@ class Table:
             return next((seat for seat in own if seat in acting), own[0])
         return own[0] if own else None
 
+    def has_others_to_ask(self, number: int) -> bool:
+        """Whether somebody at another device plays, too: all others say yes at once to whatever is asked."""
+        guest = self.seats[number].guest
+        return any(seat.kind == "person" and seat.guest != guest for seat in self.seats)
+
     # Beginning ----------------------------------------------------------------------------
 
     def begin_if_full(self, now: int, tick: int) -> None:
         """Start the match once nobody is missing."""
-        if self.match is not None or any(seat.kind == "open" for seat in self.seats):
-            return
+        if self.match is None and all(seat.kind != "open" for seat in self.seats):
+            self.start_match(now, tick, None)
+
+    def start_match(self, now: int, tick: int, seed: bytes | None) -> None:
+        """Start the match, with a seed of its own or one that is given."""
         names = [seat.name for seat in self.seats]
-        self.match = Match.start(self.game, self.options, len(self.seats), names, now=lambda: now)
+        self.match = Match.start(self.game, self.options, len(self.seats), names, seed, now=lambda: now)
         self.changed_header = True
         if self.clock:
             self.clocks = Clocks(self.clock, len(self.seats), None, tick)
-            self.clocks.turn_to(self.match.acting, True, tick)
+            self.clocks.turn_to(self.match.acting, 0, tick)
+
+    def begin(self, command: wire.Begin, guest: str, now: int) -> None:
+        """Do without those who are missing. Seats get new numbers, so links to them are no longer good."""
+        self._check_host(guest)
+        if self.match is not None:
+            raise NotNow("match/begun", "the match has begun already")
+        taken = [seat for seat in self.seats if seat.kind != "open"]
+        self.game.check_seats(len(taken))
+        generation = 1 + max(seat.generation for seat in self.seats)
+        for number, seat in enumerate(taken):
+            seat.number, seat.generation = number, generation
+        self.seats = taken
+        self.reseated = True
 
     # Commands -----------------------------------------------------------------------------
 
@@ -157,14 +160,31 @@ class Table:
         match = self.match
         if match is None:
             return
+        if self.game.simultaneous:
+            self._pass_for_absent(match, now)
         if match.over and self.ended is None:
             self.ended = now
             self.changed_header = True
         if self.clocks:
-            last = match.last_step()
-            new_round = last is not None and last.number == match.number and last.closes and last.stream != 0
-            self.clocks.turn_to(match.acting, new_round, tick)
+            self._turn_clocks(self.clocks, match, tick)
+
+    def _turn_clocks(self, clocks: Clocks, match: Match, tick: int) -> None:
+        """Let the clocks of those run who act now. Where all act at once, they are kept once a round."""
+        if not self.game.simultaneous or clocks.round != match.rounds_over or match.over:
             self.changed_header = True
+        elif clocks.used.keys() == set(match.acting):
+            return
+        clocks.turn_to(match.acting, match.rounds_over, tick)
+
+    def _pass_for_absent(self, match: Match, now: int) -> None:
+        """Finish the round for seats that were left, as long as somebody is there to play on."""
+        absent = {seat.number for seat in self.seats if seat.kind == "open"}
+        if not absent or len(absent) == len(self.seats):
+            return
+        while waiting := absent.intersection(match.acting):
+            for number in sorted(waiting):
+                if not match.over:
+                    match.idle(number, now)
 
     def undo(self, command: wire.Undo, guest: str, now: int) -> None:
         seat = self._playing_seat(command.seat, guest).number
@@ -185,11 +205,24 @@ class Table:
         self._answer(command.seat, command.yes, now)
 
     def resign(self, command: wire.Resign, guest: str, now: int) -> None:
-        self._playing_seat(command.seat, guest)
-        self._running().resign(command.seat, now)
+        seat = self._playing_seat(command.seat, guest)
+        match = self._running()
+        if self.game.simultaneous and len(self.seats) > 1:
+            self._stand_up(seat)
+        else:
+            match.resign(command.seat, now)
+
+    def finish_round(self, command: wire.FinishRound, guest: str, now: int) -> None:
+        """Finish the round for everybody who has not."""
+        self._check_host(guest)
+        match = self._running()
+        if not self.game.simultaneous:
+            raise NotNow("round/none", f"{self.game.title} is not played in rounds")
+        for number in match.acting:
+            match.idle(number, now)
 
     def join(self, command: wire.Join, guest: str, now: int) -> None:
-        seat = self._seat(command.seat)
+        seat = self._seat(command.seat) if command.seat is not None else self._free_seat(guest)
         name = clean_name(command.name)
         if self.state == "over":
             raise NotNow("match/over", "the match is over; nobody sits down any more")
@@ -207,6 +240,12 @@ class Table:
             raise NotNow("match/over", "the match is over; there is nothing to leave")
         if seat.kind == "open":
             raise NotNow("seat/left", f"seat {seat.number + 1} is empty already")
+        if self.match is not None and self.daily:
+            self.match.resign(seat.number, now)  # what was drawn counts
+        else:
+            self._stand_up(seat)
+
+    def _stand_up(self, seat: Seat) -> None:
         seat.kind, seat.level = "open", None
         if self.match is None:
             seat.guest = seat.name = ""
@@ -230,9 +269,12 @@ class Table:
         self.changed_seats.add(seat.number)
 
     def run_out(self, seat: int, now: int, tick: int) -> None:
-        """A seat's time is up: with two at the table it loses, otherwise a built-in player goes on for it."""
+        """A seat's time is up. Where all act at once, its round is finished as it stands; otherwise, with two at the
+        table it loses, and with more a built-in player goes on for it."""
         match = self._running()
-        if match.seats == 2:
+        if self.game.simultaneous:
+            match.idle(seat, now)
+        elif match.seats == 2:
             match.run_out(seat, now)
         elif self.clocks:
             self.let_bot_play(self.seats[seat], STAND_IN)
@@ -324,6 +366,19 @@ class Table:
             raise NotYou("seat/unknown", f"there is no seat {number + 1} at this table")
         return self.seats[number]
 
+    def _free_seat(self, guest: str) -> Seat:
+        """An open seat for somebody who has none yet: the one they left, or the first."""
+        if self.seats_of(guest):
+            raise NotNow("seat/yours", "you have a seat at this table already")
+        free = [seat for seat in self.seats if seat.kind == "open"]
+        if not free:
+            raise NotNow("seat/none", "no seat is open at this table")
+        return next((seat for seat in free if guest and seat.guest == guest), free[0])
+
+    def _check_host(self, guest: str) -> None:
+        if not guest or guest != self.host:
+            raise NotYou("table/not_host", "only whoever opened the table can do that")
+
     def _owned_seat(self, number: int, guest: str) -> Seat:
         seat = self._seat(number)
         if not guest or seat.guest != guest:
@@ -349,19 +404,9 @@ DOING: dict[type, Callable[[Table, Any, str, int], None]] = {
     wire.Leave: Table.leave,
     wire.HandToBot: Table.hand_to_bot,
     wire.TakeBack: Table.take_back,
+    wire.Begin: Table.begin,
+    wire.FinishRound: Table.finish_round,
 }
-
-
-def planned_seat(number: int, wish: wire.SeatPlan, guest: str, name: str) -> Seat:
-    """A seat as somebody wishes it for a new table."""
-    if wish.kind == "open":
-        return Seat(number, "open")
-    if wish.kind == "bot":
-        level = wish.level or "medium"
-        return Seat(number, "bot", "", BOT_NAMES[level], level)
-    if wish.kind == "device":
-        return Seat(number, "person", guest, clean_name(wish.name or f"Player {number + 1}"))
-    return Seat(number, "person", guest, clean_name(wish.name or name or f"Player {number + 1}"))
 
 
 def acting_bots(table: Table) -> Sequence[Seat]:

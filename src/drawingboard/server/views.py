@@ -16,7 +16,8 @@ from drawingboard.core.position import Position
 from drawingboard.match import Entry, Match
 from drawingboard.match.match import Request
 from drawingboard.server import wire
-from drawingboard.server.table import Seat, Table
+from drawingboard.server.seats import Seat
+from drawingboard.server.table import Table
 
 encode = wire.ENCODER.encode
 NOTHING = msgspec.Raw(b"[]")
@@ -27,14 +28,72 @@ class EncodedUpdate(msgspec.Struct, tag_field="is", tag="update"):
 
     number: int
     entries: msgspec.Raw
-    moment: msgspec.Raw
+    moment: msgspec.Raw | None
     choices: msgspec.Raw
     request: wire.RequestInfo | None
     clock: wire.ClockInfo | None
 
 
+class EncodedChoices(msgspec.Struct):
+    """``wire.Choices`` where all act at once, with a score that is encoded already."""
+
+    seat: int
+    codes: list[int]
+    can_undo: bool
+    must_ask: bool
+    can_offer_end: bool
+    own: dict[str, Any]
+    score: msgspec.Raw
+
+
+class Shared:
+    """Where all act at once: what stays the same for a while, encoded once.
+
+    The moment that everybody sees changes with the round; what a seat has, with its own strokes.
+    """
+
+    __slots__ = ("_moment", "_rounds", "_scores")
+
+    def __init__(self) -> None:
+        self._rounds = -1
+        self._moment = NOTHING
+        self._scores: dict[int, tuple[int, msgspec.Raw]] = {}
+
+    def moment(self, match: Match) -> msgspec.Raw:
+        """The match as everybody may see it."""
+        if self._rounds != len(match.rounds):
+            self._rounds = len(match.rounds)
+            self._moment = msgspec.Raw(encode(shared_moment(match)))
+        return self._moment
+
+    def score(self, match: Match, seat: int) -> msgspec.Raw:
+        """What a seat has, line by line, its draft included."""
+        number = match.last_on(seat + 1)
+        known = self._scores.get(seat)
+        if known is None or known[0] != number:
+            score = score_info(match.seat_name(seat), match.score_of(seat))
+            known = self._scores[seat] = number, msgspec.Raw(encode(score))
+        return known[1]
+
+    def choices(self, match: Match, seat: int) -> bytes:
+        """What a seat may do now, and its draft."""
+        mine = EncodedChoices(
+            seat,
+            match.codes(seat),
+            match.can_undo(seat),
+            False,
+            match.can_offer_end(),
+            match.own_view(seat),
+            self.score(match, seat),
+        )
+        return encode(mine)
+
+
 class Shown:
-    """A match as it stood on disk at one moment, for everybody who looks at it."""
+    """A match as it stood on disk at one moment, for everybody who looks at it.
+
+    Where all act at once, the moment that everybody shares is handed in; each seat's draft is among its choices.
+    """
 
     __slots__ = (
         "_choices",
@@ -42,6 +101,7 @@ class Shown:
         "_everybody",
         "_moments",
         "_over",
+        "_shared",
         "_table",
         "_texts",
         "clock",
@@ -49,7 +109,7 @@ class Shown:
         "request",
     )
 
-    def __init__(self, table: Table, tick: int) -> None:
+    def __init__(self, table: Table, tick: int, shared: Shared | None = None) -> None:
         match = table.match
         assert match is not None
         self.number = match.number
@@ -57,11 +117,12 @@ class Shown:
         self.clock = table.clocks.info(tick) if table.clocks else None
         self._table = table
         self._over = match.over
-        self._everybody = table.game.open
-        self._moments: dict[int | None, msgspec.Raw] = {}
+        self._shared = shared
+        self._everybody = table.game.open or shared is not None
+        self._moments: dict[int | None, msgspec.Raw] = {} if shared is None else {None: shared.moment(match)}
         self._choices: dict[int, bytes] = {}
         self._entries: dict[tuple[int, int | None], msgspec.Raw] = {}
-        self._texts: dict[tuple[int, int | None, tuple[int, ...]], str] = {}
+        self._texts: dict[tuple[int, int | None, tuple[int, ...], bool], bytes] = {}
 
     def prepare(self, guest: str) -> tuple[int | None, tuple[int, ...]]:
         """Encode what a guest will be shown, while the match stands so; returns through which seats they see."""
@@ -74,25 +135,38 @@ class Shown:
         if not self._over:
             for seat in own:
                 if seat not in self._choices:
-                    self._choices[seat] = encode(choices(match, seat))
+                    self._choices[seat] = self._encoded_choices(match, seat)
         return view_seat, own
 
-    def text(self, since: int, view_seat: int | None, own: tuple[int, ...]) -> str:
+    def _encoded_choices(self, match: Match, seat: int) -> bytes:
+        return self._shared.choices(match, seat) if self._shared else encode(choices(self._table, seat))
+
+    def text(self, since: int, view_seat: int | None, own: tuple[int, ...], whole: bool = True) -> bytes:
         """The update for a client that has seen everything up to an entry; what it may see has been prepared."""
-        key = (since, view_seat, own)
+        key = (since, view_seat, own, whole)
         text = self._texts.get(key)
         if text is None:
             parts = [self._choices[seat] for seat in own if seat in self._choices]
             update = EncodedUpdate(
                 self.number,
-                self._entries_since(since, view_seat),
-                self._moments[view_seat],
+                self._entries_on(since, own) if self._shared else self._entries_since(since, view_seat),
+                self._moments[view_seat] if whole else None,
                 msgspec.Raw(b"[" + b",".join(parts) + b"]") if parts else NOTHING,
-                self.request,
-                self.clock,
+                self.request if whole else None,
+                self.clock if whole else None,
             )
-            text = self._texts[key] = encode(update).decode()
+            text = encode(update)
+            if not (self._shared and own):  # there, nobody else gets the same
+                self._texts[key] = text
         return text
+
+    def _entries_on(self, since: int, own: tuple[int, ...]) -> msgspec.Raw:
+        """What happened at the table and on the sheets of a client."""
+        match = self._table.match
+        assert match is not None
+        told = match.entries_on((0, *(seat + 1 for seat in own)), since, self.number)
+        heard = (entry.as_heard_by(entry.seat if entry.seat in own else None) for entry in told)
+        return msgspec.Raw(encode(entry_infos(heard, None, over=True)))
 
     def _entries_since(self, since: int, view_seat: int | None) -> msgspec.Raw:
         key = (since, view_seat)
@@ -108,7 +182,7 @@ class Shown:
 def entry_infos(entries: Iterable[Entry], seat: int | None, over: bool) -> list[wire.EntryInfo]:
     """What a seat hears of some entries."""
     heard = entries if over else (entry.as_heard_by(seat) for entry in entries)
-    return [wire.EntryInfo(entry.number, entry.seat, entry.text, entry.time) for entry in heard]
+    return [wire.EntryInfo(entry.number, entry.stream, entry.seat, entry.text, entry.time) for entry in heard]
 
 
 def moment(match: Match, seat: int | None) -> wire.Moment:
@@ -116,19 +190,42 @@ def moment(match: Match, seat: int | None) -> wire.Moment:
     return wire.Moment(match.number, match.acting, match.view(seat), score_infos(match), outcome_info(match.outcome))
 
 
+def shared_moment(match: Match) -> wire.Moment:
+    """Where all act at once: the match as everybody may see it, as it was when the round began."""
+    return wire.Moment(
+        match.rounds[-1] if match.rounds else match.number,
+        match.acting,
+        match.view(None),
+        totals(match.game, match.game.shown(match.position)),
+        outcome_info(match.outcome),
+        match.rating,
+    )
+
+
+def totals(game: Game[Any], position: Position) -> tuple[wire.ScoreInfo, ...]:
+    """What each seat has, without the reasons."""
+    return tuple(
+        wire.ScoreInfo(seat, game.seat_name(position, seat), position.points(seat), ())
+        for seat in range(position.seats)
+    )
+
+
 def past_moment(
     game: Game[Any], number: int, position: Position, outcome: Outcome | None, seat: int | None
 ) -> wire.Moment:
     """The match as it stood after an entry, as a seat sees it."""
-    return wire.Moment(
-        number, position.acting(), game.view(position, seat), scores_of(game, position), outcome_info(outcome)
-    )
+    scores = totals(game, game.shown(position)) if game.simultaneous else scores_of(game, position)
+    return wire.Moment(number, position.acting(), game.view(position, seat), scores, outcome_info(outcome))
 
 
-def choices(match: Match, seat: int) -> wire.Choices:
+def choices(table: Table, seat: int) -> wire.Choices:
     """What a seat may do now."""
-    can_undo = match.can_undo(seat) or match.can_request_undo(seat)
-    return wire.Choices(seat, tuple(match.codes(seat)), can_undo, match.can_offer_end())
+    match = table.match
+    assert match is not None
+    freely = match.can_undo(seat)
+    can_undo = freely or match.can_request_undo(seat)
+    must_ask = can_undo and not freely and table.has_others_to_ask(seat)
+    return wire.Choices(seat, tuple(match.codes(seat)), can_undo, must_ask, match.can_offer_end())
 
 
 def score_infos(match: Match) -> tuple[wire.ScoreInfo, ...]:
@@ -140,16 +237,14 @@ def scores_of(game: Game[Any], position: Position) -> tuple[wire.ScoreInfo, ...]
 
 
 def score_info(name: str, score: Score) -> wire.ScoreInfo:
-    lines = tuple(
-        wire.ScoreLineInfo(getattr(line, "key", ""), line.label, line.points, line.squares) for line in score.lines
-    )
+    lines = tuple(wire.ScoreLineInfo(line.key, line.label, line.points, line.squares) for line in score.lines)
     return wire.ScoreInfo(score.seat, name, score.total, lines)
 
 
 def outcome_info(outcome: Outcome | None) -> wire.OutcomeInfo | None:
     if outcome is None:
         return None
-    return wire.OutcomeInfo(outcome.winners, outcome.scores, outcome.reason, outcome.sentence)
+    return wire.OutcomeInfo(outcome.winners, outcome.scores, outcome.reason, outcome.sentence, outcome.by)
 
 
 def request_info(request: Request | None) -> wire.RequestInfo | None:
@@ -161,25 +256,40 @@ def request_info(request: Request | None) -> wire.RequestInfo | None:
 # Tables ---------------------------------------------------------------------------------------------
 
 
-def table_info(table: Table, guest: str, connected: Collection[str], watchers: int) -> wire.TableInfo:
-    """A table as a guest may see it: never who the others are, only what they call themselves."""
-    match = table.match
-    return wire.TableInfo(
-        id=table.id,
-        game=table.game.name,
-        options=table.options,
-        state=table.state,
-        seats=tuple(seat_info(seat, guest, connected) for seat in table.seats),
-        clock=table.clock,
-        listed=table.listed,
-        created=table.created,
-        changed=last_change(table),
-        number=match.number if match else 0,
-        acting=match.acting if match else (),
-        outcome=outcome_info(match.outcome) if match else None,
-        rematch=table.rematch,
-        watchers=watchers,
-    )
+class TableShown:
+    """A table at one moment, for everybody who looks at it."""
+
+    def __init__(self, table: Table, connected: Collection[str], watchers: int) -> None:
+        self._table = table
+        self._connected = connected
+        self._watchers = watchers
+        self._seats = [seat_info(seat, "", connected) for seat in table.seats]
+
+    def info(self, guest: str) -> wire.TableInfo:
+        """The table as a guest may see it: never who the others are, only what they call themselves."""
+        table, match = self._table, self._table.match
+        seats = self._seats.copy()
+        for seat in table.seats:
+            if guest and seat.guest == guest:
+                seats[seat.number] = seat_info(seat, guest, self._connected)
+        return wire.TableInfo(
+            id=table.id,
+            game=table.game.name,
+            options=table.options,
+            state=table.state,
+            seats=tuple(seats),
+            clock=table.clock,
+            listed=table.listed,
+            created=table.created,
+            changed=last_change(table),
+            number=match.number if match else 0,
+            acting=match.acting if match else (),
+            outcome=outcome_info(match.outcome) if match else None,
+            rematch=table.rematch,
+            watchers=self._watchers,
+            hosting=bool(guest) and guest == table.host,
+            daily=table.daily,
+        )
 
 
 def seat_info(seat: Seat, guest: str, connected: Collection[str]) -> wire.SeatInfo:
@@ -200,4 +310,4 @@ def last_change(table: Table) -> int:
     match = table.match
     if match is None:
         return table.created
-    return match.header.started + (match.log[-1].time if match.log else 0)
+    return match.header.started + match.log.time

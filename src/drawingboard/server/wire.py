@@ -56,10 +56,19 @@ class GameInfo(Struct, frozen=True):
     most: int
     minutes: int
     options: tuple[OptionInfo, ...]
+    simultaneous: bool = False
+    """Whether all act at once, each on a sheet of their own."""
 
 
 class Games(Struct, frozen=True):
     games: tuple[GameInfo, ...]
+
+
+class Address(Struct, frozen=True):
+    """Where others reach this server, for links to be sent."""
+
+    url: str
+    """Without a slash at its end: ``http://192.168.1.20:8000``."""
 
 
 # People ---------------------------------------------------------------------------------------------
@@ -140,7 +149,10 @@ class OutcomeInfo(Struct, frozen=True):
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     reason: str
+    """A code: one of the game's endings, ``agreed``, ``resigned`` or ``time``."""
     sentence: str
+    by: int | None
+    """The seat that gave up, or whose time ran out."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -163,6 +175,10 @@ class TableInfo(Struct, frozen=True):
     rematch: str | None = None
     """The table where the same people play again."""
     watchers: int = 0
+    hosting: bool = False
+    """Whether this browser opened it, and may begin without those who are missing."""
+    daily: str | None = None
+    """The date (UTC) of the day's plan that is played here, ``2026-03-01``."""
 
 
 class Lobby(Struct, frozen=True):
@@ -179,6 +195,8 @@ class EntryInfo(Struct, frozen=True):
     """One entry of the log: something that a seat did, or that happened at the table."""
 
     number: int
+    stream: int
+    """0, or seat + 1 where all act at once; what is taken back there takes nothing else with it."""
     seat: int
     """-1 for the table: chance, and what everybody agreed to."""
     text: str
@@ -194,7 +212,7 @@ class Entries(Struct, frozen=True):
 
 class ScoreLineInfo(Struct, frozen=True):
     key: str
-    """What kind of line this is, for the client's own words: ``place``, ``sack``, ``rats`` …"""
+    """What kind of line this is, for the client's own words: ``place``, ``rice``, ``rats`` …"""
     label: str
     points: int
     squares: tuple[str, ...]
@@ -233,7 +251,13 @@ class Choices(Struct, frozen=True):
     """Empty while it is not this seat's turn."""
     can_undo: bool
     """Whether ``undo`` would do something: at once, or by asking the others."""
+    must_ask: bool
+    """Whether ``undo`` asks first: somebody at another device has to say yes."""
     can_offer_end: bool
+    own: dict[str, Any] = {}
+    """Where all act at once: what only this seat sees, its draft of the round."""
+    score: ScoreInfo | None = None
+    """Where all act at once: what this seat has, its draft included."""
 
 
 class Moment(Struct, frozen=True):
@@ -244,7 +268,59 @@ class Moment(Struct, frozen=True):
     acting: tuple[int, ...]
     view: dict[str, Any]
     scores: tuple[ScoreInfo, ...]
+    """Where all act at once, only totals: the lines of a seat are asked for when somebody wants to see them."""
     outcome: OutcomeInfo | None = None
+    rating: str | None = None
+    """How good a match of one player came out, as a word of the game's own."""
+
+
+class Rounds(Struct, frozen=True):
+    """Where all act at once: the entries after which everybody saw the same, one for each round and the end."""
+
+    numbers: tuple[int, ...]
+
+
+class Benchmark(Struct, frozen=True):
+    """What a built-in player made of the same dice."""
+
+    level: Level
+    name: str
+    total: int | None
+    """``None`` while it still plays."""
+
+
+class Benchmarks(Struct, frozen=True):
+    benchmarks: tuple[Benchmark, ...]
+
+
+# The plan of the day --------------------------------------------------------------------------------
+
+
+class DailyRank(Struct, frozen=True):
+    """One line of a day's ranking."""
+
+    rank: int
+    name: str
+    total: int
+    yours: bool = False
+    table: str | None = None
+    """Where to look at it, once the day is over."""
+
+
+class Daily(Struct, frozen=True):
+    """The plan of a day: the same luck for everybody, one try each."""
+
+    game: str
+    date: str
+    """``2026-03-01``, UTC."""
+    today: bool
+    ends: int
+    """When the day is over, in milliseconds since 1970, UTC."""
+    ranking: tuple[DailyRank, ...]
+    playing: int
+    """How many have begun and not finished."""
+    table: str | None = None
+    """Where this browser plays it, or has played it."""
 
 
 # Commands: browser → server ---------------------------------------------------------------------------
@@ -287,12 +363,14 @@ class Resign(Command, frozen=True, tag="resign"):
 class Join(Command, frozen=True, tag="join"):
     """Sit down on an open seat."""
 
-    seat: SeatNumber
     name: Name
+    seat: SeatNumber | None = None
+    """Without one: the first that is open."""
 
 
 class Leave(Command, frozen=True, tag="leave"):
-    """Stand up. Before the match the seat is open again; during it somebody else may take it."""
+    """Stand up. Before the match the seat is open again; during it somebody else may take it. Where all act at
+    once, the seat passes until somebody does: the others never wait for it."""
 
     seat: SeatNumber
 
@@ -308,12 +386,20 @@ class TakeBack(Command, frozen=True, tag="take_back"):
     seat: SeatNumber
 
 
+class Begin(Command, frozen=True, tag="begin"):
+    """Begin with whoever is here; open seats are taken away. Only for whoever opened the table."""
+
+
+class FinishRound(Command, frozen=True, tag="finish_round"):
+    """Finish the round for everybody who has not: as if their time had run out. Only for whoever opened the table."""
+
+
 class Rematch(Command, frozen=True, tag="rematch"):
     """The same people, the same options, a new table; seats move on by one."""
 
 
 AnyCommand = (
-    Act | Undo | OfferEnd | Answer | Resign | Join | Leave | HandToBot | TakeBack | Rematch
+    Act | Undo | OfferEnd | Answer | Resign | Join | Leave | HandToBot | TakeBack | Begin | FinishRound | Rematch
 )  # fmt: skip
 
 
@@ -354,11 +440,23 @@ class Update(News, frozen=True, tag="update"):
 
     number: int
     entries: tuple[EntryInfo, ...]
-    """What is new since the last number the client saw."""
-    moment: Moment
+    """What is new since the last number the client saw. Where all act at once: what happened at the table and to the
+    client's own seats, so that numbers are missing in between."""
+    moment: Moment | None
+    """``None`` if what everybody sees is still as it was, and so are request and clock: where all act at once, after
+    a stroke on one's own sheet."""
     choices: tuple[Choices, ...] = ()
     request: RequestInfo | None = None
     clock: ClockInfo | None = None
+
+
+class Progress(News, frozen=True, tag="progress"):
+    """Where all act at once: who is still busy with this round, and who is here. At most a few a second."""
+
+    acting: tuple[int, ...]
+    connected: tuple[int, ...]
+    """The seats whose players look at the table now."""
+    watchers: int
 
 
 ByeCode = Literal["restart", "too_slow", "too_many", "gone"]
@@ -372,7 +470,7 @@ class Bye(News, frozen=True, tag="bye"):
     sentence: str
 
 
-AnyNews = Accepted | Refusal | TableNews | Update | Bye
+AnyNews = Accepted | Refusal | TableNews | Update | Progress | Bye
 
 
 class Problem(Struct, frozen=True):
@@ -387,5 +485,8 @@ class Problem(Struct, frozen=True):
 COMMANDS = msgspec.json.Decoder(AnyCommand)
 ENCODER = msgspec.json.Encoder()
 
-HTTP_TYPES = (Games, Me, NewName, NewTable, TableInfo, Lobby, SeatLink, SeatSecret, Moment, Entries, Problem)
+HTTP_TYPES = (
+    Games, Address, Me, NewName, NewTable, TableInfo, Lobby, SeatLink, SeatSecret, Moment, Entries, ScoreInfo, Rounds,
+    Benchmarks, Daily, Problem,
+)  # fmt: skip
 """The bodies of HTTP requests and answers."""

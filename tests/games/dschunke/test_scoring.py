@@ -30,10 +30,10 @@ def test_D9_D10_the_example_of_the_rulebook() -> None:
     red, green = GAME.score(harbour)
     assert (red.total, green.total) == (3, 9)
     assert green.lines == (
-        ScoreLine("4 melons", 10, ("-1,1", "0,1", "-1,2", "0,2")),
-        ScoreLine("1 rat", -1, ("-1,3",)),
+        ScoreLine("melon", "4 melons", 10, ("-1,1", "0,1", "-1,2", "0,2")),
+        ScoreLine("rats", "1 rat", -1, ("-1,3",)),
     )
-    assert red.lines == (ScoreLine("2 rice", 3, ("1,1", "1,2")),)
+    assert red.lines == (ScoreLine("rice", "2 rice", 3, ("1,1", "1,2")),)
 
 
 def test_D9_only_the_same_good_joins() -> None:
@@ -54,7 +54,7 @@ def test_D9_a_group_may_wind_and_is_counted_once() -> None:
         b b b
     """)
     assert GAME.score(harbour)[1].lines == (
-        ScoreLine("8 bamboo", 36, ("-1,1", "0,1", "1,1", "-1,2", "1,2", "-1,3", "0,3", "1,3")),
+        ScoreLine("bamboo", "8 bamboo", 36, ("-1,1", "0,1", "1,1", "-1,2", "1,2", "-1,3", "0,3", "1,3")),
     )
 
 
@@ -83,7 +83,7 @@ def test_D10_each_visible_rat_costs_a_point_and_totals_may_be_negative() -> None
     """)
     red, green = GAME.score(harbour)
     assert (red.total, green.total) == (-4, -1)
-    assert red.lines == (ScoreLine("4 rats", -4, ("-1,1", "0,1", "1,1", "1,2")),)
+    assert red.lines == (ScoreLine("rats", "4 rats", -4, ("-1,1", "0,1", "1,1", "1,2")),)
 
 
 def test_D10_rats_form_no_groups_and_join_none() -> None:

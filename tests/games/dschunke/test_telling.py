@@ -4,6 +4,7 @@ import json
 
 from tests.games.dschunke.harbours import GAME, lay_out, play, random_harbour, random_step, start
 
+from drawingboard.core.position import RESIGNED
 from drawingboard.core.random import Random
 from drawingboard.games.dschunke import Harbour
 
@@ -51,7 +52,8 @@ def test_the_view_shows_strips_squares_and_points() -> None:
     view = GAME.view(harbour, 0)
     assert json.loads(json.dumps(view)) == view
     assert view["colours"] == ["red", "green"]
-    assert view["turn"] == "red draws a strip"
+    assert (view["turn"], view["phase"], view["actor"]) == (3, "draws", -1)
+    assert (view["options"], view["ending"]) == ({"red": "1"}, None)
     assert view["points"] == [-1, -1]
     assert view["laid"][3] == {
         "strip": "30",
@@ -71,6 +73,17 @@ def test_the_view_agrees_with_the_position_all_the_way() -> None:
         random_step(harbour, random)
         view = GAME.view(harbour, None)
         assert len(view["laid"]) == harbour.laid
+        assert (view["phase"] == "lays") == (harbour.actor >= 0 or harbour.over)
         assert len(view["laid"]) + len(view["hand"]) + sum(entry["count"] for entry in view["left"]) == 43
         tops = {square: entry["height"] for entry in view["laid"] for square in entry["squares"]}
         assert tops == {entry["square"]: entry["height"] for entry in view["squares"]}
+
+
+def test_D3_the_view_counts_the_turns() -> None:
+    view = GAME.view(GAME.start(), None)
+    assert (view["turn"], view["phase"]) == (1, "lots")
+    over = GAME.view(random_harbour(seed=1, steps=85), None)
+    assert (over["turn"], over["ending"]) == (22, "all_laid")
+    harbour = start()
+    harbour.stop(RESIGNED, 0)
+    assert GAME.view(harbour, None)["ending"] == "resigned"

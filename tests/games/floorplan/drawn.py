@@ -40,7 +40,7 @@ OUTDOORS = {"#": numbers.HEDGE, "~": numbers.POOL, "*": numbers.STONES}
 
 
 def blank(rounds: int = 16, height: int = 17) -> Sheet:
-    """A sheet fresh from the block: the clients are not dealt yet."""
+    """A sheet fresh from the block: the clients are not dealt yet, and pay nothing."""
     sheet = Sheet(rounds, height)
     for row, icons in enumerate(ICONS):
         sheet.print_boxes(row + 2, BOXES[row])
@@ -50,6 +50,8 @@ def blank(rounds: int = 16, height: int = 17) -> Sheet:
         sheet.print_column(column, points)
     for number, (low, high) in enumerate(PAIRS):
         sheet.print_pair(number, low, high)
+    for card in range(numbers.CARDS):
+        sheet.print_card(card, numbers.CARD_PER, 1)
     return sheet
 
 

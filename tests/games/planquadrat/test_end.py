@@ -124,7 +124,8 @@ SCORED = """
 
 def test_P12_every_square_of_a_claimed_place_is_a_point() -> None:
     light, dark = GAME.score(draw(SCORED))
-    assert [(line.label, line.points, line.squares) for line in dark.lines] == [("place of 2", 2, ("c1", "d1"))]
+    assert [(line.key, line.points, line.squares) for line in dark.lines] == [("place", 2, ("c1", "d1"))]
+    assert [line.label for line in dark.lines] == ["place of 2"]
     assert (light.total, dark.total) == (1, 2)
 
 

@@ -16,12 +16,12 @@ import { CopyLink, Invitation, linkTo } from "../parts/share";
 import { useKeys } from "../parts/shortcuts";
 import { LineStatus, RefusalNote, TurnLine } from "../parts/status";
 import { BoardText, TYPED_ID, TypedMove } from "../parts/typed";
-import { JoinForm, WaitingRoom } from "../parts/waiting";
+import { WaitingRoom } from "../parts/waiting";
 import { go, seatKey } from "../router";
 import { lastTurn } from "../table/log";
 import { turnLine } from "../table/say";
 import { Session } from "../table/session";
-import { activeChoices, momentBefore, newest, ownSeats, shownEntries, shownMoment, speakingSeat } from "../table/state";
+import { activeChoices, momentBefore, newest, ownSeats, shownEntries, shownMoment } from "../table/state";
 import type { Moment } from "../wire";
 
 export function TablePage({ id, at }: { id: string; at: number | null }) {
@@ -119,7 +119,6 @@ interface StageProps {
 
 function Stage({ session, board, moment, look }: StageProps) {
   const state = session.state.value;
-  const watching = ownSeats(state).length === 0;
   return (
     <section class="stage" aria-label={t("table.stage")}>
       <h2 class="sr-only">{t("table.board")}</h2>
@@ -138,7 +137,6 @@ function Stage({ session, board, moment, look }: StageProps) {
         <ReplayBar session={session} look={look} />
         <LookingBack session={session} />
       </div>
-      {watching && state.table?.state === "playing" && <JoinForm session={session} />}
     </section>
   );
 }
@@ -169,9 +167,8 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
 
 /** Below the steps, so that they stay under the finger that takes them. */
 function LookingBack({ session }: { session: Session }) {
-  const state = session.state.value;
-  const { replay } = state;
-  useAddress(session.id, ownSeats(state)[0]);
+  const { replay } = session.state.value;
+  useAddress();
   if (!replay) return null;
   return (
     <div class="note looking-back">
@@ -237,12 +234,7 @@ function useTableKeys(session: Session, look: (number: number | null) => void): 
     End: step("last"),
     Escape: () => session.cancel(),
     c: () => session.confirm(),
-    u: () => {
-      const state = session.state.peek();
-      const seat = speakingSeat(state);
-      if (state.choices.some((choice) => choice.seat === seat && choice.can_undo) && seat !== null)
-        void session.send({ do: "undo", seat });
-    },
+    u: () => session.undo(),
     t: () => document.getElementById(TYPED_ID)?.focus(),
     b: () => document.querySelector<HTMLElement>('.board-frame [tabindex="0"]')?.focus(),
   });

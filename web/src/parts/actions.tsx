@@ -3,14 +3,14 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import { t } from "../i18n";
 import { LEVELS, type Level, settings } from "../settings";
-import { lastTurn } from "../table/log";
 import { nameOf } from "../table/say";
 import type { Session } from "../table/session";
-import { ableSeats, activeChoices, ownSeats, speakingSeat } from "../table/state";
+import { ableSeats, activeChoices, ownSeats, speakingSeat, undoChoices } from "../table/state";
 import { Ask, Dialog } from "./dialog";
 import { Icon } from "./icon";
 import { Menu } from "./menu";
 import { CopyLink } from "./share";
+import { JoinForm } from "./waiting";
 
 type Question = "resign" | "leave" | "hand" | "move" | null;
 
@@ -28,7 +28,7 @@ export function Actions({ session }: { session: Session }) {
   return (
     <div class="actions" role="toolbar" aria-label={t("actions")}>
       <SeatTabs session={session} />
-      <UndoButton session={session} seat={seat} />
+      <UndoButton session={session} />
       <Menu label={t("more")}>
         {own?.can_offer_end && !state.request && (
           <button type="button" onClick={() => say("offer_end")}>
@@ -65,16 +65,14 @@ export function Actions({ session }: { session: Session }) {
   );
 }
 
-function UndoButton({ session, seat }: { session: Session; seat: number }) {
-  const { choices, entries, request } = session.state.value;
-  const own = choices.find((choice) => choice.seat === seat);
-  if (!own?.can_undo || request) return null;
-  // The server decides; this is only about the word on the button.
-  const free = own.codes.length > 0 && lastTurn(entries).at(-1)?.seat === seat;
+function UndoButton({ session }: { session: Session }) {
+  const state = session.state.value;
+  const own = undoChoices(state);
+  if (!own || state.request) return null;
   return (
-    <button type="button" onClick={() => void session.send({ do: "undo", seat })}>
+    <button type="button" onClick={() => session.undo()}>
       <Icon name="undo" />
-      {free ? t("undo") : t("undo.ask")}
+      {own.must_ask ? t("undo.ask") : t("undo")}
     </button>
   );
 }
@@ -196,21 +194,24 @@ export function Requests({ session }: { session: Session }) {
   );
 }
 
-/** Seats that can be taken: left by somebody, or lent to the computer by this browser. */
+/** Seats that can be taken: lent to the computer or left by this browser, or left by somebody else. */
 export function FreeSeats({ session }: { session: Session }) {
-  const { table } = session.state.value;
-  if (table?.state !== "playing") return null;
-  const lent = table.seats.filter((seat) => seat.reserved && !seat.yours);
+  const state = session.state.value;
+  const { table } = state;
+  if (table?.state !== "playing" || state.replay) return null;
+  const reserved = table.seats.filter((seat) => seat.reserved);
+  const watching = reserved.length === 0 && ownSeats(state).length === 0;
   return (
     <>
-      {lent.map((seat) => (
+      {reserved.map((seat) => (
         <p class="note" key={seat.number}>
-          {t("take_back.about", { name: nameOf(table, seat.number) })}{" "}
+          {seat.kind === "bot" ? t("take_back.bot", { name: nameOf(table, seat.number) }) : t("take_back.left")}{" "}
           <button type="button" onClick={() => void session.send({ do: "take_back", seat: seat.number })}>
             {t("take_back")}
           </button>
         </p>
       ))}
+      {watching && <JoinForm session={session} />}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function Ending({ session, moment, look }: EndingProps) {
   return (
     <section class="ending card" aria-label={t("end.title")}>
       <h2>{resultLine(moment.outcome, table)}</h2>
-      <p class="soft">{endingText(moment.outcome, table.game)}</p>
+      <p class="soft">{endingText(moment.outcome, table)}</p>
       <div class="row">
         <NextTable session={session} seated={seated} />
         <button type="button" onClick={() => look(0)}>

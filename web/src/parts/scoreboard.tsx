@@ -1,5 +1,5 @@
 /** Who plays, what they have, how much time is left; the score opens into what it is made of. */
-import { useEffect, useId, useState } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { BoardModule } from "../boards/types";
 import { formatNumber, t } from "../i18n";
 import { clockFace, formatTime } from "../table/clocks";
@@ -93,6 +93,7 @@ function Points({ session, board, score, name }: PointsProps) {
   const [pinned, setPinned] = useState(false);
   const [hovered, setHovered] = useState(false);
   const id = useId();
+  const plate = useRef<HTMLDivElement>(null);
   const shown = pinned || hovered;
   const leave = () => {
     setHovered(false);
@@ -102,11 +103,18 @@ function Points({ session, board, score, name }: PointsProps) {
     setPinned(false);
     leave();
   };
+  useEffect(() => {
+    if (!pinned) return;
+    const press = (event: PointerEvent) => plate.current?.contains(event.target as Node) || close();
+    document.addEventListener("pointerdown", press);
+    return () => document.removeEventListener("pointerdown", press);
+  }, [pinned]);
   return (
     // The button is what people use; around it the mouse is watched and Escape is heard.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
       class="points"
+      ref={plate}
       onPointerEnter={(event) => event.pointerType === "mouse" && setHovered(true)}
       onPointerLeave={(event) => event.pointerType === "mouse" && leave()}
       onKeyDown={(event) => event.key === "Escape" && close()}

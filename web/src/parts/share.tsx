@@ -39,8 +39,8 @@ export function CopyLink({ label, link }: { label: string; link: string }) {
 }
 
 export function Invitation({ table }: { table: TableInfo }) {
-  const { id, seats } = table;
-  useAddress(id, seats.find((seat) => seat.yours)?.number);
+  const { id } = table;
+  useAddress();
   return (
     <div class="invitation">
       <CopyLink label={t("share.link")} link={linkTo(id)} />

@@ -2,7 +2,7 @@
  * Reading the log: which entries are actions, which were taken back, what belongs to the last turn.
  *
  * An entry's text is an action of the game, or an event in parentheses: `(undo 17)`, `(undo 17?)`, `(end?)`,
- * `(yes)`, `(no)`, `(end)`, `(resigns)`.
+ * `(yes)`, `(no)`, `(end)`, `(resigns)`, `(time)`.
  */
 import { t } from "../i18n";
 import type { EntryInfo } from "../wire";
@@ -19,12 +19,19 @@ function takenBack(entry: EntryInfo): number | null {
   return found ? Number(found[1]) : null;
 }
 
-/** The numbers of all actions that do not count any more. */
+/**
+ * The numbers of all actions that do not count any more. In a game of turns everything after an action goes with
+ * it; where all act at once, each on a stream of their own, the others' actions stay, and the own later ones too.
+ */
 export function undone(entries: readonly EntryInfo[]): Set<number> {
   const gone = new Set<number>();
   for (const entry of entries) {
     const first = takenBack(entry);
     if (first === null) continue;
+    if (entry.stream !== 0) {
+      gone.add(first);
+      continue;
+    }
     for (const other of entries) {
       if (other.number >= first && other.number < entry.number && !isEvent(other)) gone.add(other.number);
     }
@@ -63,12 +70,19 @@ export function lastTurn(entries: readonly EntryInfo[]): EntryInfo[] {
   return turn;
 }
 
+/** The last action that counts of some seats. */
+export function lastAction(entries: readonly EntryInfo[], seats: readonly number[]): EntryInfo | undefined {
+  const gone = undone(entries);
+  return entries.findLast((entry) => seats.includes(entry.seat) && !isEvent(entry) && !gone.has(entry.number));
+}
+
 const EVENTS: Record<string, string> = {
   "(end?)": "event.offers_end",
   "(yes)": "event.yes",
   "(no)": "event.no",
   "(end)": "event.agreed",
   "(resigns)": "event.resigns",
+  "(time)": "event.time",
   "(hidden)": "event.hidden",
 };
 

@@ -1,6 +1,6 @@
 /** What the table page says in words: who, whose turn, what happened, why not, who won. */
 import type { BoardModule } from "../boards/types";
-import { language, t, tOr } from "../i18n";
+import { formatNumber, language, t, tOr } from "../i18n";
 import type { EntryInfo, OutcomeInfo, SeatInfo, TableInfo } from "../wire";
 import { describeEvent, isEvent } from "./log";
 import { ableSeats, activeChoices, ownSeats, shownMoment, type TableState } from "./state";
@@ -46,16 +46,18 @@ export function turnLine(state: TableState, board: BoardModule): string {
 
 /** Who won: "Anna wins 34 : 28". */
 export function resultLine(outcome: OutcomeInfo, table: TableInfo | null): string {
-  const scores = outcome.scores.join(" : ");
+  const scores = outcome.scores.map(formatNumber).join(" : ");
   const names = outcome.winners.map((seat) => nameOf(table, seat));
   if (names.length === 1) return t("end.wins", { name: names[0] ?? "", scores });
   const list = new Intl.ListFormat(language.value, { type: "conjunction" }).format(names);
   return t("end.share", { names: list, scores });
 }
 
-/** Why it ended. */
-export function endingText(outcome: OutcomeInfo, game: string): string {
-  return tOr(`game.${game}.ending.${outcome.reason}`, tOr(`ending.${outcome.reason}`, outcome.sentence));
+/** Why it ended, and who gave up or ran out of time. */
+export function endingText(outcome: OutcomeInfo, table: TableInfo): string {
+  const name = outcome.by === null ? "" : nameOf(table, outcome.by);
+  const otherwise = tOr(`ending.${outcome.reason}`, outcome.sentence, { name });
+  return tOr(`game.${table.game}.ending.${outcome.reason}`, otherwise);
 }
 
 /**

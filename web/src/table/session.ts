@@ -11,7 +11,16 @@ import { play } from "../sound";
 import { createStore, type Store } from "../store";
 import type { Accepted, EntryInfo, Moment, Refusal, TableInfo } from "../wire";
 import { refusalText, sentence, turnLine } from "./say";
-import { activeChoices, defaults, newest, ownSeats, reduce, type TableHappening, type TableState } from "./state";
+import {
+  activeChoices,
+  defaults,
+  newest,
+  ownSeats,
+  reduce,
+  type TableHappening,
+  type TableState,
+  undoChoices,
+} from "./state";
 
 export class Session {
   private readonly store: Store<TableState, TableHappening> = createStore(defaults(), reduce);
@@ -97,6 +106,12 @@ export class Session {
     const state = this.state.peek();
     const seat = activeChoices(state)?.seat ?? state.seat ?? ownSeats(state)[0] ?? 0;
     return this.send(this.action(seat, text));
+  }
+
+  /** Take the last action back, where that can be done or asked for. */
+  undo(): void {
+    const seat = undoChoices(this.state.peek())?.seat;
+    if (seat !== undefined) void this.send({ do: "undo", seat });
   }
 
   async send(wish: Wish): Promise<Accepted | Refusal> {

@@ -1,6 +1,7 @@
 /** Everything the client knows about one table, as data; and what each happening makes of it. */
 import type { LineState } from "../connection";
 import type { Bye, Choices, ClockInfo, EntryInfo, Moment, Refusal, RequestInfo, TableInfo, Update } from "../wire";
+import { lastAction } from "./log";
 
 /** An action that was chosen on the board and waits for the person's yes. */
 export interface Pending {
@@ -188,7 +189,21 @@ export const ableSeats = (state: TableState): number[] =>
 export const ownSeats = (state: TableState): number[] =>
   state.table?.seats.filter((seat) => seat.yours).map((seat) => seat.number) ?? [];
 
-/** The own seat that buttons such as undo and resign speak for. */
+/**
+ * For which own seat undo is, if there is anything to undo. People at one device take back what was done last,
+ * whoever did it; where all act at once, it is what the seat that is looked after has done.
+ */
+export function undoChoices(state: TableState): Choices | undefined {
+  const able = state.choices.filter((choice) => choice.can_undo);
+  const last = lastAction(
+    state.entries,
+    able.map((choice) => choice.seat),
+  );
+  const seat = last?.stream === 0 ? last.seat : speakingSeat(state);
+  return able.find((choice) => choice.seat === seat);
+}
+
+/** The own seat that buttons such as resign speak for. */
 export function speakingSeat(state: TableState): number | null {
   const own = ownSeats(state);
   const active = activeChoices(state)?.seat;

@@ -52,7 +52,7 @@ beforeEach(async () => {
   vi.stubGlobal("WebSocket", FakeWebSocket);
   vi.spyOn(api, "games").mockResolvedValue({ games: [] });
   vi.spyOn(api, "me").mockResolvedValue({ name: "Anna" });
-  vi.spyOn(api, "seatLink").mockResolvedValue({ link: "http://localhost:3000/table/t1?seat=0&secret=s" });
+  vi.spyOn(api, "address").mockResolvedValue({ url: "http://localhost:3000" });
   choose({ confirm: false });
   go("/table/t1");
   await speak("en");
@@ -100,12 +100,51 @@ test("the log tells what happened, with what was taken back marked as such", asy
   expect(screen.getByText(/takes the last action back/)).toBeTruthy();
 });
 
+test("the log is one stop for Tab, and the arrow keys go from line to line", async () => {
+  await open();
+  await hear(update(3, [entry(1, 1, "a1"), entry(2, 0, "b1"), entry(3, 1, "c1")], { choices: [choices(0)] }));
+  const lines = screen.getAllByRole("button", { name: /plays/ });
+  const stops = () => lines.map((line) => line.tabIndex);
+  expect(stops()).toEqual([-1, -1, 0]);
+  lines[2]?.focus();
+  fireEvent.keyDown(lines[2] as Element, { key: "ArrowUp" });
+  await vi.waitFor(() => expect(stops()).toEqual([-1, 0, -1]));
+  expect(document.activeElement).toBe(lines[1]);
+  fireEvent.keyDown(lines[1] as Element, { key: "Home" });
+  expect(document.activeElement).toBe(lines[0]);
+  fireEvent.keyDown(lines[0] as Element, { key: "ArrowUp" });
+  expect(document.activeElement).toBe(lines[0]);
+  fireEvent.focusOut(lines[0] as Element, { relatedTarget: document.body });
+  await vi.waitFor(() => expect(stops()).toEqual([-1, -1, 0]));
+});
+
 test("pointing at a line of the score lights its squares", async () => {
   await open();
   await hear(yourTurn);
   fireEvent.click(screen.getByRole("button", { name: /^Anna: 1/ }));
   fireEvent.focus(await screen.findByRole("button", { name: /stones/ }));
   await vi.waitFor(() => expect(screen.getByRole("button", { name: /square/ }).textContent).toContain("a1"));
+});
+
+test("what a score is made of stays open until one presses elsewhere", async () => {
+  await open();
+  await hear(yourTurn);
+  fireEvent.click(screen.getByRole("button", { name: /^Anna: 1/ }));
+  fireEvent.pointerDown(await screen.findByRole("button", { name: /stones/ }));
+  expect(screen.getByRole("button", { name: /stones/ })).toBeTruthy();
+  fireEvent.pointerDown(document.body);
+  await vi.waitFor(() => expect(screen.queryByRole("button", { name: /stones/ })).toBeNull());
+});
+
+test("who has left a seat may take it back; who looks on may sit down there", async () => {
+  await open(table({ seats: [seat(0, { kind: "open", reserved: true }), seat(1)] }));
+  await hear(yourTurn);
+  expect(screen.getByText(/You have left your seat/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Sit down" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Take the seat back" }));
+  expect(sent).toMatchObject([{ do: "take_back", seat: 0 }]);
+  await hear({ is: "table", table: table({ seats: [seat(0, { kind: "open" }), seat(1)] }) });
+  expect(screen.getByRole("button", { name: "Sit down" })).toBeTruthy();
 });
 
 test("a request of the other player can be answered", async () => {
@@ -137,7 +176,7 @@ test("a link to a moment shows that moment, and nothing can be done there", asyn
 
 test("at the end the result, the score and a rematch are there; the rematch leads to the new table", async () => {
   await open();
-  const outcome = { winners: [0], scores: [3, 0], reason: "full", sentence: "the board is full" };
+  const outcome = { winners: [0], scores: [3, 0], reason: "full", sentence: "the board is full", by: null };
   await hear(update(1, [entry(1, 0, "c1")], { moment: moment(1, { outcome }) }));
   expect(screen.getByText("Anna wins, 3 : 0")).toBeTruthy();
   expect(screen.getByText("the board is full")).toBeTruthy();
@@ -145,6 +184,17 @@ test("at the end the result, the score and a rematch are there; the rematch lead
   const [rematch] = sent;
   await hear({ is: "accepted", id: rematch?.id ?? "", number: 1, table: "t2" });
   expect(route.value).toEqual({ page: "table", id: "t2", at: null });
+});
+
+test.each([
+  ["resigned", "Ben gave up."],
+  ["time", "Ben’s time ran out."],
+])("at the end it says by name who %s", async (reason, told) => {
+  await open();
+  const outcome = { winners: [0], scores: [-2, 0], reason, sentence: "", by: 1 };
+  await hear(update(1, [entry(1, 1, "(x)")], { moment: moment(1, { outcome }) }));
+  expect(screen.getByText(told)).toBeTruthy();
+  expect(screen.getByText("Anna wins, −2 : 0")).toBeTruthy();
 });
 
 test("somebody with the link sits down with a name", async () => {

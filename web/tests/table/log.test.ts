@@ -40,3 +40,15 @@ test("an undo takes back everything since", () => {
   expect([...undone(log)]).toEqual([1, 2]);
   expect(lastTurn(log)).toEqual([]);
 });
+
+test("where all act at once an undo takes back one action and nothing else", () => {
+  const log = [
+    entry(1, 0, "a", 1),
+    entry(2, 1, "b", 2),
+    entry(3, 0, "c", 1),
+    entry(4, 1, "d", 2),
+    entry(5, 0, "(undo 3)", 1),
+  ];
+  expect([...undone(log)]).toEqual([3]);
+  expect([...undone([...log, entry(6, 0, "(undo 1)", 1)])]).toEqual([3, 1]);
+});

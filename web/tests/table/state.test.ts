@@ -11,6 +11,7 @@ import {
   speakingSeat,
   type TableHappening,
   type TableState,
+  undoChoices,
 } from "../../src/table/state";
 import { choices, entry, moment, seat, table, update } from "../fixtures";
 
@@ -114,6 +115,24 @@ test("hot-seat: where all act at once, one chooses for whom", () => {
   const state = after({ is: "table", table: both }, news(1, [], { choices: [choices(0), choices(1)] }));
   expect(ableSeats(state)).toEqual([0, 1]);
   expect(activeChoices(reduce(state, { is: "seated", seat: 1 }))?.seat).toBe(1);
+});
+
+test("hot-seat: undo takes back what was done last, whoever did it", () => {
+  const both = table({ seats: [seat(0, { yours: true }), seat(1, { yours: true })] });
+  const log = [entry(1, 0, "a"), entry(2, 1, "b"), entry(3, 0, "c")];
+  const able = [choices(0, [], { can_undo: true }), choices(1, [5], { can_undo: true })];
+  const state = after({ is: "table", table: both }, news(3, log, { choices: able }));
+  expect(undoChoices(state)?.seat).toBe(0);
+  const again = reduce(state, news(4, [entry(4, 0, "(undo 3)")], { choices: able }));
+  expect(undoChoices(again)?.seat).toBe(1);
+});
+
+test("hot-seat: where all act at once, undo is for the seat that is looked after", () => {
+  const both = table({ seats: [seat(0, { yours: true }), seat(1, { yours: true })] });
+  const able = [choices(0, [5], { can_undo: true }), choices(1, [5], { can_undo: true })];
+  const log = [entry(1, 0, "a", 1), entry(2, 1, "b", 2)];
+  const state = after({ is: "table", table: both }, news(2, log, { choices: able }), { is: "seated", seat: 0 });
+  expect(undoChoices(state)?.seat).toBe(0);
 });
 
 test("a spectator has no seat to speak for", () => {

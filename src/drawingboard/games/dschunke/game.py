@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +16,9 @@ from drawingboard.games.dschunke.notation import (
     format_square,
     strip_name,
     strip_picture,
-    strip_squares,
+    strip_square_names,
 )
-from drawingboard.games.dschunke.position import Harbour, colour_of, is_good, worth
+from drawingboard.games.dschunke.position import Harbour, colour_of, worth
 from drawingboard.games.dschunke.text import new_harbour, read_position, show_position, tell_turn
 
 
@@ -114,8 +113,10 @@ class Dschunke(Game[Harbour]):
         colours = [None if position.red < 0 else self.seat_name(position, other) for other in range(2)]
         left = position.left
         return {
+            "options": self.options_of(position),
             "colours": colours,
-            "turn": self.describe_turn(position),
+            "turn": position.turn(),
+            "phase": _phase(position),
             "actor": position.actor,
             "hand": [_strip_view(position, kind) for kind in position.held()],
             "left": [
@@ -124,8 +125,12 @@ class Dschunke(Game[Harbour]):
                 if label and count
             ],
             "laid": _laid_view(position),
-            "squares": [_square_view(position, square) for square in _visible(position)],
+            "squares": [
+                {"square": format_square(square), "crate": content.SYMBOLS[crate], "height": height, "laid": strip - 1}
+                for square, crate, height, strip in position.seen()
+            ],
             "points": [position.points(other) for other in range(2)],
+            "ending": self.ending_code(position),
         }
 
     def draw(self, position: Harbour, seat: int | None = None) -> str:
@@ -142,16 +147,13 @@ class Dschunke(Game[Harbour]):
     def score(self, position: Harbour) -> list[Score]:
         """D9, D10: every group of two or more, the best first, then the rats."""
         lines: dict[str, list[ScoreLine]] = {"red": [], "green": []}
-        for crate, squares in groups(position):
+        for crate, squares in position.groups():
             lines[content.COLOURS[colour_of(crate)]].append(_group_line(crate, squares))
-        visible = [(square, position.crate_on(square)) for square in _visible(position)]
         for rat, colour in ((numbers.RED_RAT, "red"), (numbers.GREEN_RAT, "green")):
             lines[colour].sort(key=lambda line: -line.points)
-            rats = [format_square(square) for square, crate in visible if crate == rat]
-            if rats:
-                lines[colour].append(
-                    ScoreLine("1 rat" if len(rats) == 1 else f"{len(rats)} rats", -len(rats), tuple(rats))
-                )
+            if rats := tuple(map(format_square, position.showing(rat))):
+                label = "1 rat" if len(rats) == 1 else f"{len(rats)} rats"
+                lines[colour].append(ScoreLine("rats", label, -len(rats), rats))
         return [
             Score(seat, position.points(seat), tuple(lines.get(self.seat_name(position, seat), [])))
             for seat in range(2)
@@ -179,31 +181,16 @@ def legend() -> list[str]:
     return lines
 
 
-def groups(position: Harbour) -> Iterator[tuple[int, list[int]]]:
-    """D9: every visible group of two or more crates with the same good, as the good and its squares."""
-    goods = {square: crate for square in _visible(position) if is_good(crate := position.crate_on(square))}
-    for square, good in list(goods.items()):
-        if square not in goods:
-            continue
-        del goods[square]
-        found = [square]
-        for member in found:
-            for step in numbers.STEP:
-                if goods.get(member + step) == good:
-                    del goods[member + step]
-                    found.append(member + step)
-        if len(found) > 1:
-            yield good, sorted(found)
-
-
-def _visible(position: Harbour) -> list[int]:
-    """The squares with a strip, row by row."""
-    return sorted({s for _, direction, first in position.strips_laid() for s in strip_squares(first, direction)})
+def _phase(position: Harbour) -> str:
+    """What the turn waits for: ``lots``, ``draws`` or ``lays``."""
+    if position.red < 0:
+        return "lots"
+    return "draws" if position.actor == CHANCE else "lays"
 
 
 def _group_line(good: int, squares: list[int]) -> ScoreLine:
     label = f"{len(squares)} {content.PLURALS[good]}"
-    return ScoreLine(label, worth(len(squares)), tuple(format_square(square) for square in squares))
+    return ScoreLine(content.NAMES[good], label, worth(len(squares)), tuple(map(format_square, squares)))
 
 
 def _strip(position: Harbour, kind: int) -> str:
@@ -239,30 +226,14 @@ def _strip_view(position: Harbour, kind: int) -> dict[str, Any]:
 
 def _laid_view(position: Harbour) -> list[dict[str, Any]]:
     """The strips in the order laid, each with the height it lies at."""
-    heights: dict[int, int] = {}
     names, crates = position.label, position.crates
-    view = []
-    for kind, direction, first in position.strips_laid():
-        squares = strip_squares(first, direction)
-        for square in squares:
-            heights[square] = heights.get(square, 0) + 1
-        view.append(
-            {
-                "strip": "S" if kind == numbers.START else str(names[kind]),
-                "picture": content.unpack(crates[kind]),
-                "direction": DIRECTIONS[direction],
-                "squares": [format_square(square) for square in squares],
-                "height": heights[first],
-            }
-        )
-    return view
-
-
-def _square_view(position: Harbour, square: int) -> dict[str, Any]:
-    """What is seen on a square; ``laid`` is the strip's place in the order of laying, counted from 0."""
-    return {
-        "square": format_square(square),
-        "crate": content.SYMBOLS[position.crate_on(square)],
-        "height": position.height_on(square),
-        "laid": position.strip_on(square) - 1,
-    }
+    return [
+        {
+            "strip": "S" if kind == numbers.START else str(names[kind]),
+            "picture": content.unpack(crates[kind]),
+            "direction": DIRECTIONS[direction],
+            "squares": list(strip_square_names(first, direction)),
+            "height": height,
+        }
+        for (kind, direction, first), height in zip(position.strips_laid(), position.heights_laid(), strict=True)
+    ]

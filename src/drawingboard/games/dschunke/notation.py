@@ -77,6 +77,12 @@ def strip_squares(square: int, direction: int) -> list[int]:
     return [square, square + step, square + step + step]
 
 
+@lru_cache(maxsize=65536)
+def strip_square_names(square: int, direction: int) -> tuple[str, ...]:
+    """The names of the squares under a strip."""
+    return tuple(map(format_square, strip_squares(square, direction)))
+
+
 # Strips ---------------------------------------------------------------------------------------
 
 

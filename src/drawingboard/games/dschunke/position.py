@@ -33,11 +33,12 @@ class Harbour(Position):
         self.strip: list[Byte] = [0] * 512
         self.height: list[Byte] = [0] * 512
         self.crate: list[Byte] = [0] * 512
-        # The strips in the order laid, the start strip first: kind, direction, square of the first crate.
+        # The strips in the order laid, the start strip first: kind, direction, square of the first crate, height.
         self.laid = 0
         self.laid_kind: list[Byte] = [0] * 43
         self.laid_direction: list[Byte] = [0] * 43
         self.laid_square: list[Short] = [0] * 43
+        self.laid_height: list[Byte] = [0] * 43
         # The kinds.
         self.crates: list[Short] = [0] * 43
         self.label: list[Byte] = [0] * 43
@@ -77,6 +78,10 @@ class Harbour(Position):
     def to_lay(self) -> int:
         """How many strips are laid in the turn that begins now: one in the first and in the last, else two (D3)."""
         return 1 if self.laid == 1 or self.laid == 42 else 2
+
+    def turn(self) -> int:
+        """The number of the turn, from 1 to 22 (D3)."""
+        return self.laid // 2 + 1
 
     def colour_to_move(self) -> int:
         """Whose turn it is: red lays one strip, then green two, red two, and at the end green one."""
@@ -183,7 +188,7 @@ class Harbour(Position):
 
     def is_laid(self, square: int) -> bool:
         """Whether a strip lies on a square."""
-        return 0 < self.strip[self.find(square)] < numbers.BERTH
+        return self._shows_strip(self.find(square))
 
     def strip_on(self, square: int) -> int:
         """The number of the strip seen on a square, by the order of laying; the start strip is 1, no strip 0."""
@@ -213,6 +218,27 @@ class Harbour(Position):
             for number in range(self.laid)
         ]
 
+    def heights_laid(self) -> list[int]:
+        """At which height each strip lies, in the order laid; on the table it is 1."""
+        return [self.laid_height[number] for number in range(self.laid)]
+
+    def covered(self) -> list[int]:
+        """The squares with a strip, row by row."""
+        return sorted([self.square[place] for place in range(512) if self._shows_strip(place)])
+
+    def showing(self, crate: int) -> list[int]:
+        """The squares on which a crate is seen, row by row."""
+        return [square for square in self.covered() if self.crate_on(square) == crate]
+
+    def seen(self) -> list[tuple[int, int, int, int]]:
+        """What is seen from above, row by row: square, crate, height, number of the strip by the order of laying."""
+        return [
+            (square, self.crate_on(square), self.height_on(square), self.strip_on(square)) for square in self.covered()
+        ]
+
+    def _shows_strip(self, place: int) -> bool:
+        return 0 < self.strip[place] < numbers.BERTH
+
     def put_strip(self, kind: int, direction: int, square: int) -> None:
         """Lay a strip outside of any turn; the caller vouches that it may lie there."""
         step = numbers.STEP[direction]
@@ -223,8 +249,9 @@ class Harbour(Position):
         self.laid += 1
         for number in range(3):
             self._put_crate(square + number * step, crates >> 4 * number & 15)
+        self.laid_height[self.laid - 1] = self.height_on(square)
         # After the last strip nobody asks for berths, and they could lie farther out than numbers reach (D17).
-        if self.height_on(square) == 1 and self.laid < numbers.LAID:
+        if self.laid_height[self.laid - 1] == 1 and self.laid < numbers.LAID:
             for number in range(3):
                 self._add_berths(square + number * step)
 
@@ -249,6 +276,24 @@ class Harbour(Position):
         if self.red < 0:
             return 0
         return self.wealth[self.red ^ seat]
+
+    def groups(self) -> list[tuple[int, list[int]]]:
+        """D9: every group of two or more crates with the same good, as the good and its squares, row by row."""
+        goods = {square: self.crate_on(square) for square in self.covered() if is_good(self.crate_on(square))}
+        groups = []
+        for square in list(goods):
+            good = goods.pop(square, numbers.BLANK)
+            if good == numbers.BLANK:  # it has joined an earlier group
+                continue
+            group = [square]
+            for member in group:
+                for beside in (member + 1, member + 256, member - 1, member - 256):
+                    if goods.get(beside) == good:
+                        del goods[beside]
+                        group.append(beside)
+            if len(group) > 1:
+                groups.append((good, sorted(group)))
+        return groups
 
     def _show_crate(self, place: int, crate: int) -> None:
         """Let a crate be seen instead of what was there, and count again the groups that this changes."""

@@ -166,6 +166,13 @@ class Client:
     def condition(self) -> Condition:
         return BY_NUMBER[self.numbers[0]]
 
+    @property
+    def unit(self) -> str:
+        """What it counts: a condition's unit, or type or side where each of them counts once."""
+        if self.numbers[3]:
+            return {numbers.REACHED: "type", numbers.SEEING: "side"}.get(self.numbers[0], self.condition.unit)
+        return self.condition.unit
+
 
 def nameless(kind: int, number: int, card: tuple[int, ...]) -> Client:
     """A client whose box is not at hand: told by its numbers alone."""
@@ -292,12 +299,12 @@ def _wrong_words(entry: Mapping[str, Any]) -> Iterator[str]:
 
 def _wrong_numbers_in(text: str, language: str, entry: Mapping[str, Any]) -> Iterator[str]:
     """A text takes every number from the card, so that it cannot tell another one."""
-    given = entry.get("with", {})
+    given = entry["with"] if isinstance(entry.get("with"), dict) else {}
     known = {"each", "most", "per"} | {name for name in given if type(given[name]) is int}
     try:
         used = {name for _, name, _, _ in Formatter().parse(text) if name is not None}
-    except ValueError as problem:
-        yield f"text.{language}: {problem}"
+    except ValueError:
+        yield f"text.{language}: brackets come in pairs, with one name between them: {{each}}"
         return
     for name in sorted(used - known):
         yield f"text.{language}: there is no number {{{name}}} on this card"

@@ -120,10 +120,12 @@ def check(folder: Path | None = None) -> list[str]:
 
 
 def client_of(plan: Plan, kind: int) -> Client | None:
-    """The client of a kind that lies on the table, with its name if its box has been read; ``None`` before the deal."""
-    if not clients.has_client(plan, kind):
-        return None
-    number = plan.client[kind]
+    """The client of a kind that lies on the table; ``None`` before the deal."""
+    return client_in_box(plan, kind, plan.client[kind]) if clients.has_client(plan, kind) else None
+
+
+def client_in_box(plan: Plan, kind: int, number: int) -> Client:
+    """One of the nine clients of a kind, with its name if its box has been read."""
     printed = tuple(plan.card)
     if not _boxes_seen:
         load()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from drawingboard.core import bits
 from drawingboard.core.bits import Byte, Short
-from drawingboard.core.position import Position
+from drawingboard.core.position import Actions, Position
 from drawingboard.games.floorplan import numbers
 
 
@@ -116,6 +116,23 @@ def has_place(plan: Plan, width: int, height: int) -> bool:
             return True
         row += 1
     return False
+
+
+def list_places(plan: Plan, first: int, width: int, height: int, actions: Actions) -> None:
+    """List where a room of this size fits, this way round: ``first`` + the square of its upper left corner."""
+    for row in range(plan.height):
+        places = room_places(plan, row, width, height)
+        while places:
+            actions.add(first + numbers.WIDTH * row + bits.lowest(places))
+            places &= places - 1
+
+
+def list_letters(plan: Plan, room: int, actions: Actions) -> None:
+    """List the squares of a room, each of which can have its letter (F27)."""
+    left = plan.room_column[room]
+    for row in range(plan.room_row[room], plan.room_row[room] + plan.room_height[room]):
+        for column in range(left, left + plan.room_width[room]):
+            actions.add(numbers.LETTER + numbers.WIDTH * row + column)
 
 
 # Walls ------------------------------------------------------------------------------------

@@ -12,8 +12,7 @@ draws. At a table of many (``table.py``) each seat has such a sheet, which waits
 
 from __future__ import annotations
 
-from drawingboard.core import bits
-from drawingboard.core.bits import Byte, Rows
+from drawingboard.core.bits import Byte
 from drawingboard.core.position import Actions
 from drawingboard.games.floorplan import numbers, plan, scoring, sets
 from drawingboard.games.floorplan.plan import Plan
@@ -65,7 +64,7 @@ class Sheet(Plan):
             actions.add(numbers.TYPE + self.values[0])
             actions.add(numbers.TYPE + self.values[1])
         elif self.stage == numbers.LETTERING:
-            self._list_letters(actions)
+            plan.list_letters(self, self.rooms, actions)
         elif self.stage == numbers.DRAWING:
             self._list_features(actions)
 
@@ -217,17 +216,10 @@ class Sheet(Plan):
                     actions.add(numbers.ROOM + 5 * (low - numbers.LOWEST) + high - numbers.LOWEST)
 
     def _list_sets(self, actions: Actions) -> None:
-        known = 0  # the kinds that were asked for, as bits; shifted by 8, those that fit
         for die in range(2):
-            if not self.is_die_free(die):
-                continue
-            for kind in range(numbers.LOWEST, numbers.HIGHEST + 1):
-                if self._can_be(self.face[die], kind):
-                    if not known >> kind & 1:
-                        known |= 1 << kind
-                        if sets.fits(self, kind):
-                            known |= 256 << kind
-                    if known >> (8 + kind) & 1:
+            if self.is_die_free(die):
+                for kind in range(numbers.LOWEST, numbers.HIGHEST + 1):
+                    if self._can_be(self.face[die], kind) and sets.fits(self, kind):
                         actions.add(numbers.SET + 5 * die + kind - numbers.LOWEST)
 
     def is_die_free(self, die: int) -> bool:
@@ -297,16 +289,9 @@ class Sheet(Plan):
     # A room (F5 to F8) ---------------------------------------------------------------------------
 
     def _list_places(self, actions: Actions) -> None:
-        self._list_places_of(actions, numbers.PLACE, self.values[0], self.values[1])
+        plan.list_places(self, numbers.PLACE, self.values[0], self.values[1], actions)
         if self.values[0] != self.values[1]:
-            self._list_places_of(actions, numbers.PLACE + numbers.SQUARES, self.values[1], self.values[0])
-
-    def _list_places_of(self, actions: Actions, first: int, width: int, height: int) -> None:
-        for row in range(self.height - height + 1):
-            places = plan.room_places(self, row, width, height)
-            while places:
-                actions.add(first + numbers.WIDTH * row + bits.lowest(places))
-                places &= places - 1
+            plan.list_places(self, numbers.PLACE + numbers.SQUARES, self.values[1], self.values[0], actions)
 
     def _place(self, place: int) -> None:
         turned = place // numbers.SQUARES
@@ -319,13 +304,6 @@ class Sheet(Plan):
             self.stage = numbers.LETTERING
         else:
             self.stage = numbers.NAMING
-
-    def _list_letters(self, actions: Actions) -> None:
-        room = self.rooms
-        left = self.room_column[room]
-        for row in range(self.room_row[room], self.room_row[room] + self.room_height[room]):
-            for column in range(left, left + self.room_width[room]):
-                actions.add(numbers.LETTER + numbers.WIDTH * row + column)
 
     def _letter(self, square: int) -> None:
         """The room stands: its box is filled (F8), what is printed there is unlocked (F13)."""
@@ -362,59 +340,15 @@ class Sheet(Plan):
 
     def _list_features(self, actions: Actions) -> None:
         if self.kind == numbers.WINDOWS:
-            self._list_windows(actions)
+            sets.list_windows(self, self.left, actions)
         elif self.kind == numbers.DOORS:
-            self._list_doors(actions)
+            sets.list_doors(self, actions)
         elif self.kind == numbers.STONES:
-            for row in range(self.height):
-                self._add_squares(actions, row, plan.free_row(self, row))
-        elif self.left < self.kind:
-            for row in range(self.height):
-                self._add_squares(actions, row, self._beside_section(row) & plan.free_row(self, row))
+            sets.list_stones(self, actions)
+        elif self.left == self.kind:
+            sets.list_starts(self, self.kind, actions)
         else:
-            self._list_section_starts(actions)
-
-    def _list_windows(self, actions: Actions) -> None:
-        """Each place for a window; for the first one only those that leave a place for the second."""
-        scarce = self.left > 1 and sets.count_windows(self, 4) < 4
-        for room in range(1, self.rooms + 1):
-            for wall in range(numbers.WALLS):
-                places = plan.window_places(self, room, wall)
-                while places:
-                    square = plan.square_at_wall(self, room, wall, bits.lowest(places))
-                    if not scarce or sets.leaves_a_window(self, square, wall):
-                        actions.add(numbers.WINDOW + numbers.SQUARES * wall + square)
-                    places &= places - 1
-
-    def _list_doors(self, actions: Actions) -> None:
-        for room in range(1, self.rooms + 1):
-            for wall in range(numbers.WALLS):
-                places = plan.free_at_wall(self, room, wall)
-                while places:
-                    square = plan.square_at_wall(self, room, wall, bits.lowest(places))
-                    actions.add(numbers.DOOR + numbers.SQUARES * wall + square)
-                    places &= places - 1
-
-    def _list_section_starts(self, actions: Actions) -> None:
-        """The squares of every free area that is large enough for the whole section."""
-        starts: Rows = [0] * 17
-        sets.section_starts(self, self.kind, starts)
-        for row in range(self.height):
-            self._add_squares(actions, row, starts[row])
-
-    def _beside_section(self, row: int) -> int:
-        """The squares of a row that are beside the section drawn so far."""
-        beside = self.section[row] << 1 | self.section[row] >> 1
-        if row > 0:
-            beside |= self.section[row - 1]
-        if row < self.height - 1:
-            beside |= self.section[row + 1]
-        return beside
-
-    def _add_squares(self, actions: Actions, row: int, squares: int) -> None:
-        while squares:
-            actions.add(numbers.SQUARE + numbers.WIDTH * row + bits.lowest(squares))
-            squares &= squares - 1
+            sets.list_beside(self, self.section, actions)
 
     def _draw_feature(self, code: int) -> None:
         if self.kind == numbers.WINDOWS:

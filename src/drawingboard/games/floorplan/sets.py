@@ -1,9 +1,13 @@
-"""Whether a whole set of features can be drawn: it is drawn completely or not at all (F9, F10)."""
+"""Sets of features: whether a whole one can be drawn, and where its next piece may go (F9 to F12).
+
+A set is drawn completely or not at all, so nothing is listed here that would leave it incomplete.
+"""
 
 from __future__ import annotations
 
 from drawingboard.core import bits
 from drawingboard.core.bits import Rows
+from drawingboard.core.position import Actions
 from drawingboard.games.floorplan import numbers, plan, survey
 from drawingboard.games.floorplan.plan import Plan
 
@@ -104,3 +108,56 @@ def section_starts(sheet: Plan, size: int, starts: Rows) -> bool:
                 starts[row] |= area[row]
         squares = survey.take_section(rest, area)
     return found
+
+
+# The next piece ---------------------------------------------------------------------------
+
+
+def list_windows(sheet: Plan, left: int, actions: Actions) -> None:
+    """Each place for a window; for the first of two only those that leave a place for the second."""
+    scarce = left > 1 and count_windows(sheet, 4) < 4
+    for room in range(1, sheet.rooms + 1):
+        for wall in range(numbers.WALLS):
+            places = plan.window_places(sheet, room, wall)
+            while places:
+                square = plan.square_at_wall(sheet, room, wall, bits.lowest(places))
+                if not scarce or leaves_a_window(sheet, square, wall):
+                    actions.add(numbers.WINDOW + numbers.SQUARES * wall + square)
+                places &= places - 1
+
+
+def list_doors(sheet: Plan, actions: Actions) -> None:
+    """Each free square at a wall; a corner once for each of its walls."""
+    for room in range(1, sheet.rooms + 1):
+        for wall in range(numbers.WALLS):
+            places = plan.free_at_wall(sheet, room, wall)
+            while places:
+                square = plan.square_at_wall(sheet, room, wall, bits.lowest(places))
+                actions.add(numbers.DOOR + numbers.SQUARES * wall + square)
+                places &= places - 1
+
+
+def list_stones(sheet: Plan, actions: Actions) -> None:
+    """Each free outdoor square."""
+    for row in range(sheet.height):
+        _add_squares(actions, row, plan.free_row(sheet, row))
+
+
+def list_starts(sheet: Plan, size: int, actions: Actions) -> None:
+    """Where a section of this size may begin."""
+    starts: Rows = [0] * 17
+    section_starts(sheet, size, starts)
+    for row in range(sheet.height):
+        _add_squares(actions, row, starts[row])
+
+
+def list_beside(sheet: Plan, section: Rows, actions: Actions) -> None:
+    """Where a section that was begun may grow."""
+    for row in range(sheet.height):
+        _add_squares(actions, row, survey.near(section, row) & plan.free_row(sheet, row))
+
+
+def _add_squares(actions: Actions, row: int, squares: int) -> None:
+    while squares:
+        actions.add(numbers.SQUARE + numbers.WIDTH * row + bits.lowest(squares))
+        squares &= squares - 1

@@ -65,6 +65,15 @@ class Table(Position):
     def stream(self, seat: int) -> int:
         return seat + 1
 
+    def round_number(self) -> int:
+        return self.sheets[0].round
+
+    def rejoin(self, seat: int, other: Position) -> None:
+        """Take over a seat's sheet from another table in the same round; others keep what they have drawn."""
+        assert isinstance(other, Table)
+        self._replace(seat, other.sheets[seat])
+        self.actor = seat
+
     def _play_chance(self, code: int) -> None:
         """Clients and dice are the same for everybody."""
         changed = []

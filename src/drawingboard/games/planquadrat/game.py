@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from drawingboard.core import bits
 from drawingboard.core.errors import NotUnderstood, Refused
-from drawingboard.core.game import FROM_OUTSIDE, Ending, Game, Option, Options, Score, ScoreLine
+from drawingboard.core.game import Ending, Game, Option, Options, Score, ScoreLine
 from drawingboard.core.position import CHANCE, Evaluation
 from drawingboard.games.planquadrat import numbers, refusals
 from drawingboard.games.planquadrat.evaluation import TownValue
@@ -22,7 +22,6 @@ from drawingboard.games.planquadrat.notation import (
     house_at,
     parse_edge,
     places_of,
-    spans,
     square_name,
     square_names,
 )
@@ -188,13 +187,14 @@ class PlanQuadrat(Game[Town]):
 
     def view(self, position: Town, seat: int | None) -> dict[str, Any]:
         """Nothing is hidden: every seat and every spectator sees the same."""
-        leftover = position.closed_before & ~(position.claimed[0] | position.claimed[1])
+        claimed, stock = position.claimed, position.stock
+        leftover = position.closed_before & ~(claimed[0] | claimed[1])
         return {
             "options": self.options_of(position),
             "turn": position.turns + 1,
             "actor": position.actor,
             "phase": PHASES[position.phase],
-            "houses": _house_views(position),
+            "houses": [{"first": EDGE_NAMES[line][edge], "length": length} for line, edge, length in position.houses()],
             "placed": format_edge(position.placed_line, position.placed_edge) if position.placed_line >= 0 else None,
             "places": [
                 {"seat": owner, "squares": list(square_names(place))}
@@ -202,10 +202,10 @@ class PlanQuadrat(Game[Town]):
                 for place in places_of(position, owner)
             ],
             "closed": list(square_names(leftover)),
-            "stock": [list(position.stock[owner * 3 : owner * 3 + 3]) for owner in range(2)],
+            "stock": [stock[:3], stock[3:]],
             "monuments": list(position.monuments),
-            "points": [position.points(owner) for owner in range(2)],
-            "ending": self._ending_codes()[position.ending] if position.ending else None,
+            "points": [position.points(0), position.points(1)],
+            "ending": self.ending_code(position),
         }
 
     def show(self, position: Town) -> str:
@@ -218,17 +218,19 @@ class PlanQuadrat(Game[Town]):
         return position
 
     def score(self, position: Town) -> list[Score]:
-        scores = []
-        for seat in range(2):
-            lines = tuple(
-                ScoreLine(f"place of {bits.count(place)}", bits.count(place), square_names(place))
-                for place in places_of(position, seat)
-            )
-            scores.append(Score(seat, position.points(seat), lines))
-        return scores
+        return [
+            Score(seat, position.points(seat), tuple([_place_line(place) for place in places_of(position, seat)]))
+            for seat in range(2)
+        ]
 
     def _ending_codes(self) -> dict[int, str]:
-        return {number: ending.code for number, ending in {**self.endings, **FROM_OUTSIDE}.items()}
+        return {number: ending.code for number, ending in self.ways_to_end().items()}
+
+
+@lru_cache(maxsize=1024)
+def _place_line(place: int) -> ScoreLine:
+    """What a claimed place brings; the same places come up again and again."""
+    return ScoreLine("place", f"place of {bits.count(place)}", bits.count(place), square_names(place))
 
 
 @lru_cache(maxsize=numbers.CODES)
@@ -244,14 +246,6 @@ def _action_text(code: int) -> str:
     if code < numbers.NO_CLAIM:
         return f"claim {square_name(code - numbers.FIRST_CLAIM)}"
     return "no claim"
-
-
-def _house_views(position: Town) -> list[dict[str, Any]]:
-    views: list[dict[str, Any]] = []
-    for names, edges, joints in zip(EDGE_NAMES, position.edges, position.joints, strict=True):
-        if edges:
-            views += [{"first": names[edge], "length": length} for edge, length in spans(edges, joints)]
-    return views
 
 
 def placed_house(code: int) -> House:

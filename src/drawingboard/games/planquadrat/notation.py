@@ -117,9 +117,8 @@ def squares_beside(house: House) -> tuple[str, ...]:
 
 def houses_of(position: Town) -> Iterator[House]:
     """Every house on the board, line by line."""
-    for line, (edges, joints) in enumerate(zip(position.edges, position.joints, strict=True)):
-        for edge, length in spans(edges, joints):
-            yield House(line, edge, length)
+    for line, edge, length in position.houses():
+        yield House(line, edge, length)
 
 
 @lru_cache(maxsize=4096)

@@ -316,6 +316,19 @@ class Town(Position):
             length += 1
         return length
 
+    def houses(self) -> list[tuple[int, int, int]]:
+        """Line, first edge and length of every house, line by line."""
+        return [
+            (line, edge, self.house_length(line, edge))
+            for line in range(18)
+            for edge in range(8)
+            if self._begins(line, edge)
+        ]
+
+    def _begins(self, line: int, edge: int) -> bool:
+        """Whether a house begins at this edge."""
+        return (self.edges[line] & ~(self.joints[line] << 1)) >> edge & 1 == 1
+
     def square_beside(self, line: int, edge: int) -> int:
         """A square that has this edge: the one below or to the right, at the far rim the one before it."""
         if line < numbers.VERTICAL:

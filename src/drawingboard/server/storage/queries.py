@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, and_, func, insert, or_, select, update
+from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from drawingboard.games import game as game_named
@@ -15,18 +15,15 @@ from drawingboard.match import Entry, Header, Match, Record, chance
 from drawingboard.match.rules import rules
 from drawingboard.server import wire
 from drawingboard.server.clocks import Clocks, KeptClocks
+from drawingboard.server.remembered import Said
+from drawingboard.server.seats import Seat
 from drawingboard.server.storage.schema import COMMAND, ENTRY, GUEST, MATCH, SEAT
 from drawingboard.server.storage.store import Statement
-from drawingboard.server.table import Seat, Table
+from drawingboard.server.table import Table
 from drawingboard.server.views import outcome_info
 
 encode = msgspec.json.encode
 decode = msgspec.json.decode
-
-
-def remembered(seats: int) -> int:
-    """How many of a table's last commands are remembered: some for everybody who may say something twice."""
-    return 8 + 4 * seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +31,8 @@ class Kept:
     """A table as the file has it."""
 
     table: Table
-    remembered: list[tuple[str, str, int, str | None]]
-    """guest, command id, entry number, table made"""
+    said: list[Said]
+    """The commands that were accepted."""
 
 
 # Writing --------------------------------------------------------------------------------------------
@@ -51,9 +48,19 @@ def insert_table(table: Table) -> list[Statement]:
         "listed": table.listed,
         "created": table.created,
         "host": table.host,
+        "daily": table.daily,
         **changing_values(table),
     }
-    return [(insert(MATCH), header), *((insert(SEAT), seat_values(table, seat)) for seat in table.seats)]
+    return [(insert(MATCH), header), *insert_seats(table)]
+
+
+def insert_seats(table: Table) -> list[Statement]:
+    return [(insert(SEAT), seat_values(table, seat)) for seat in table.seats]
+
+
+def replace_seats(table: Table) -> list[Statement]:
+    """Statements that give a table the seats it has now, in place of those it had."""
+    return [(delete(SEAT).where(SEAT.c.match == table.id), {}), *insert_seats(table)]
 
 
 def update_header(table: Table) -> Statement:
@@ -126,12 +133,14 @@ def load_table(connection: Connection, table_id: str, tick: int) -> Kept | None:
         if table.clock:
             kept = msgspec.json.decode(row.clocks, type=KeptClocks) if row.clocks else None
             table.clocks = Clocks(table.clock, len(table.seats), kept, tick)
-            table.clocks.turn_to(table.match.acting, False, tick)
-    commands_kept: list[tuple[str, str, int, str | None]] = [
+            table.clocks.round = table.match.rounds_over
+            table.clocks.turn_to(table.match.acting, table.match.rounds_over, tick)
+    said: list[Said] = [
         (entry.guest, entry.command, entry.number, None) for entry in entries if entry.command is not None
     ]
-    commands_kept += [(command.guest, command.id, command.number, command.made) for command in commands]
-    return Kept(table, commands_kept[-remembered(len(table.seats)) :])
+    said += [(command.guest, command.id, command.number, command.made) for command in commands]
+    said.sort(key=lambda command: command[2])
+    return Kept(table, said)
 
 
 def bare_table(row: Row[Any], seats: Iterable[Row[Any]]) -> Table:
@@ -146,6 +155,7 @@ def bare_table(row: Row[Any], seats: Iterable[Row[Any]]) -> Table:
         row.created,
         msgspec.json.decode(row.clock, type=wire.ClockPlan) if row.clock else None,
         bool(row.listed),
+        row.daily,
     )
     table.rematch = row.rematch
     table.ended = row.ended

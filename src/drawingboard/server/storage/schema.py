@@ -48,6 +48,9 @@ MATCH = Table(
     Column("ended", Integer),
     Column("outcome", Text),
     Column("rematch", String(16)),
+    # The date of the day's plan that it is, if it is one; nobody has two tries at one.
+    Column("daily", String(10)),
+    Index("match_daily", "game", "daily", "host", unique=True),
     Index("match_open", "listed", "started", "created"),
 )
 """A table and the header of the match that is played at it."""

@@ -97,7 +97,9 @@ class Store:
         migrate(self._writing)
         self._reading = engine_of(self.path, "BEGIN")
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
-        self._queue: SimpleQueue[Write | None] = SimpleQueue()
+        self._new: list[Write] = []
+        self._waiting = 0
+        self._queue: SimpleQueue[list[Write] | None] = SimpleQueue()
         self._metrics = metrics
         self.loop: asyncio.AbstractEventLoop | None = None
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
@@ -110,7 +112,17 @@ class Store:
 
     def submit(self, write: Write) -> None:
         """Have something kept; ``write.done`` tells when it is."""
-        self._queue.put(write)
+        assert self.loop is not None
+        if not self._new:
+            self.loop.call_soon(self._hand_over)
+        self._new.append(write)
+        self._waiting += 1
+
+    def _hand_over(self) -> None:
+        """Give the writing thread everything that has come up in this round of the event loop, waking it once."""
+        if self._new:
+            writes, self._new = self._new, []
+            self._queue.put(writes)
 
     async def keep(self, statements: list[Statement]) -> None:
         """Have some statements carried out, and wait until that is on disk."""
@@ -137,8 +149,8 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self._readers, ask)
 
     def waiting(self) -> int:
-        """How many writes wait to be taken up."""
-        return self._queue.qsize()
+        """How many writes are not on disk yet."""
+        return self._waiting
 
     def close(self) -> None:
         """Write what is waiting, and let go of the file."""
@@ -146,6 +158,7 @@ class Store:
             return
         self._closed = True
         if self._thread.is_alive():
+            self._hand_over()
             self._queue.put(None)
             self._thread.join()
         self._readers.shutdown()
@@ -164,30 +177,27 @@ class Store:
 
     def _next_group(self) -> list[Write] | None:
         """All writes that wait, at least one; ``None`` when there will be no more."""
-        first = self._queue.get()
-        if first is None:
-            return None
-        group = [first]
-        try:
-            while len(group) < MOST_IN_A_GROUP:
-                write = self._queue.get_nowait()
-                if write is None:
-                    self._queue.put(None)
-                    break
-                group.append(write)
-        except Empty:
-            pass
+        group = self._queue.get()
+        while group is not None and len(group) < MOST_IN_A_GROUP:
+            try:
+                more = self._queue.get_nowait()
+            except Empty:
+                break
+            if more is None:
+                self._queue.put(None)
+                break
+            group += more
         return group
 
     def _report(self, results: list[tuple[Write, Exception | None]]) -> None:
         assert self.loop is not None
         with suppress(RuntimeError):  # the loop has ended; what is written stays written
-            self.loop.call_soon_threadsafe(complete, results)
+            self.loop.call_soon_threadsafe(self._complete, results)
 
-
-def complete(results: list[tuple[Write, Exception | None]]) -> None:
-    for write, error in results:
-        write.done(error)
+    def _complete(self, results: list[tuple[Write, Exception | None]]) -> None:
+        self._waiting -= len(results)
+        for write, error in results:
+            write.done(error)
 
 
 def write_group(connection: Connection, group: list[Write]) -> list[tuple[Write, Exception | None]]:

@@ -1,6 +1,6 @@
 /** The layers of the harbour that change only when a strip is laid: water, strips by height, heights, marks. */
 import { memo } from "preact/compat";
-import { nameOf, type Place, placeOf } from "./codes";
+import { nameOf, type Place, placeOf, signed } from "./codes";
 import { type Box, type Group, outline } from "./harbour";
 import { Hull, Strip } from "./Strip";
 import type { HarbourView, LaidStrip } from "./view";
@@ -21,12 +21,12 @@ export const Water = memo(function Water({ id, left, top, right, bottom }: Box &
       <rect x={-REACH} y={-REACH} width={2 * REACH} height={2 * REACH} fill={`url(#${id})`} />
       {columns.map((x) => (
         <text key={x} class="ds-axis" x={x + 0.5} y={top - 0.9}>
-          {x}
+          {signed(x)}
         </text>
       ))}
       {rows.map((y) => (
         <text key={y} class="ds-axis" x={left - 1} y={y + 0.6}>
-          {y}
+          {signed(y)}
         </text>
       ))}
     </g>

@@ -32,6 +32,9 @@ export interface Lay extends Place {
 
 export const nameOf = ({ x, y }: Place): string => `${x},${y}`;
 
+/** A number as one reads it: with a real minus sign below zero. */
+export const signed = (number: number): string => String(number).replace("-", "−");
+
 export function placeOf(square: string): Place {
   const [x = 0, y = 0] = square.split(",").map(Number);
   return { x, y };

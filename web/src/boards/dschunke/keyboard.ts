@@ -101,7 +101,7 @@ export function useKeyboard({ svg, cells, placing, lens, hovering, point, toggle
   useEffect(() => {
     if (!hovering) return;
     const listen = (event: KeyboardEvent) => {
-      const elsewhere = (event.target as Element).closest?.("input, textarea, select, dialog, .ds-board");
+      const elsewhere = (event.target as Element).closest?.("input, textarea, select, dialog, .ds-frame");
       const wish = elsewhere ? null : wishOf(event);
       if (wish && whileHovering(wish)) newest.current(event);
     };

@@ -1,7 +1,7 @@
 /** Dschunke in words: what happened, what is to be done, what lies where. */
 import type { EntryInfo, Refusal, ScoreLineInfo } from "../../wire";
 import type { Translate } from "../types";
-import { nameOf, type Place, placeOf, placesOf, readLay, stripNumbered } from "./codes";
+import { nameOf, type Place, placeOf, placesOf, readLay, signed, stripNumbered } from "./codes";
 import { type Group, groupsBySquare, scoringGroups } from "./harbour";
 import { type Crate, cratesOf, type HarbourView, isGood, type SeenSquare } from "./view";
 
@@ -31,8 +31,8 @@ export const stripContent = (picture: string, t: Translate): string =>
 export const stripName = (strip: string, picture: string, t: Translate): string =>
   t("dschunke.strip", { strip, content: stripContent(picture, t) });
 
-/** A place that one can read and say: minus signs are real ones. */
-export const squareName = (place: Place): string => nameOf(place).replaceAll("-", "−");
+/** A place that one can read and say. */
+export const squareName = ({ x, y }: Place): string => `${signed(x)},${signed(y)}`;
 
 export function seatName(seat: number, view: HarbourView, t: Translate): string {
   const colour = view.colours[seat];
@@ -69,30 +69,12 @@ function named(strip: string, view: HarbourView, t: Translate): string {
 }
 
 export function task(view: HarbourView, t: Translate): string {
-  if (view.actor >= 0) return t("dschunke.task.lay", { count: view.hand.length });
-  if (view.actor < -1) return t("dschunke.task.over");
-  return t(view.colours[0] ? "dschunke.task.draw" : "dschunke.task.lots");
+  if (view.ending) return t("dschunke.task.over");
+  return t(`dschunke.task.${view.phase}`, { count: view.hand.length });
 }
 
-/** What the server calls the goods in its score lines. */
-const PLURALS: Record<string, string> = {
-  rice: "rice",
-  aubergines: "aubergine",
-  tea: "tea",
-  peppers: "pepper",
-  melons: "melon",
-  limes: "lime",
-  cabbages: "cabbage",
-  bamboo: "bamboo",
-  rat: "rat",
-  rats: "rat",
-};
-
-export function scoreLabel(line: ScoreLineInfo, t: Translate): string {
-  const found = /^(\d+) (\w+)$/.exec(line.label);
-  const good = PLURALS[found?.[2] ?? ""];
-  return found && good ? t(`dschunke.group.${good}`, { count: Number(found[1]) }) : line.label;
-}
+export const scoreLabel = (line: ScoreLineInfo, t: Translate): string =>
+  t(`dschunke.group.${line.key}`, { count: line.squares.length });
 
 export const groupLabel = (group: Group, t: Translate): string =>
   t(`dschunke.group.${CRATE_KEYS[group.crate]}`, { count: group.squares.length });
@@ -144,12 +126,12 @@ function rows(view: HarbourView, t: Translate): string[] {
   const byRow = new Map<number, string[]>();
   for (const { square, crate, height } of view.squares) {
     const { x, y } = placeOf(square);
-    const told = t("dschunke.text.crate", { column: String(x).replace("-", "−"), crate: crateName(crate, t), height });
+    const told = t("dschunke.text.crate", { column: signed(x), crate: crateName(crate, t), height });
     byRow.set(y, [...(byRow.get(y) ?? []), told]);
   }
   return [...byRow]
     .sort(([a], [b]) => a - b)
-    .map(([y, told]) => t("dschunke.text.row", { row: String(y).replace("-", "−"), crates: told.join("; ") }));
+    .map(([y, told]) => t("dschunke.text.row", { row: signed(y), crates: told.join("; ") }));
 }
 
 /** How many crates of each kind are still to come, in the order of the letters. */

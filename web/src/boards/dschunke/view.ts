@@ -32,9 +32,13 @@ export interface SeenSquare {
 }
 
 export interface HarbourView {
+  options: Record<string, string>;
   /** The colour of each seat; null until lots are drawn. */
   colours: (Colour | null)[];
-  turn: string;
+  /** Its number, from 1 to 22. */
+  turn: number;
+  /** What it waits for: lots for red, strips to be drawn, or strips to be laid. */
+  phase: "lots" | "draws" | "lays";
   /** The seat that lays; -1 while chance decides, -2 when all is over. */
   actor: number;
   hand: Strip[];
@@ -42,6 +46,8 @@ export interface HarbourView {
   laid: LaidStrip[];
   squares: SeenSquare[];
   points: number[];
+  /** Why it ended; null while it goes on. */
+  ending: string | null;
 }
 
 export const isGood = (crate: Crate): boolean => RED_GOODS.includes(crate) || GREEN_GOODS.includes(crate);

@@ -1,7 +1,12 @@
 /** PlanQuadrat in the browser. */
+import "./colours.css";
+import "./board.css";
+import "./pieces.css";
+import "./marks.css";
+import "./panel.css";
+import "./rules.css";
 import type { BoardModule } from "../types";
 import { Board } from "./Board";
-import "./board.css";
 import { Picture } from "./Picture";
 import { SEAT_CLASSES } from "./pieces";
 import { Rules } from "./Rules";

@@ -65,7 +65,7 @@ export function task(view: TownView, t: Translate): string {
 }
 
 export const scoreLabel = (line: ScoreLineInfo, t: Translate): string =>
-  t("planquadrat.score.place", { count: line.squares.length, square: line.squares[0] ?? "" });
+  t(`planquadrat.score.${line.key}`, { count: line.squares.length, square: line.squares[0] ?? "" });
 
 /** Why not, in the person's language; the server's own sentence where we have none. */
 export function reason(refusal: Refusal, t: Translate): string {

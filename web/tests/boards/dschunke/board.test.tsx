@@ -105,7 +105,7 @@ test("pointing at a good shows its group and what it is worth", () => {
 });
 
 test("at the end the points of all groups are laid out, and nothing is to come", () => {
-  const over = { ...view, actor: -2, hand: [], left: [] };
+  const over = { ...view, actor: -2, hand: [], left: [], ending: "all_laid" };
   const { all, button } = show({ choices: null, view: over });
   expect(all(".ds-group-points").length).toBeGreaterThan(0);
   expect(all(".ds-coming")).toHaveLength(0);
@@ -322,11 +322,14 @@ test("by keyboard: Escape puts the strip back, P shows points, + comes closer", 
   expect(shown.water.getAttribute("viewBox")).not.toBe(before);
 });
 
-test("while the mouse is on the water, R turns without the focus", () => {
+test.each([
+  ["elsewhere on the page", () => document.body],
+  ["on a button beside the water", (shown: Shown) => shown.button(/Turn/)],
+])("while the mouse is on the water, R turns with the focus %s", (_, focused) => {
   const shown = show();
   fireEvent.pointerMove(shown.water, mouse(4, 0));
   const before = shown.all(".ds-offered circle").length;
-  fireEvent.keyDown(document.body, { key: "r" });
+  fireEvent.keyDown(focused(shown), { key: "r" });
   expect(shown.all(".ds-offered circle").length).not.toBe(before);
 });
 

@@ -39,7 +39,7 @@ export function propsOf(changes: Partial<BoardProps<HarbourView>> = {}) {
     view,
     previous: null,
     news: [],
-    choices: { seat: 0, codes: Object.values(codes), can_undo: false, can_offer_end: false },
+    choices: { seat: 0, codes: Object.values(codes), can_undo: false, must_ask: false, can_offer_end: false },
     act: vi.fn<(code: number) => void>(),
     attempt: vi.fn<(text: string) => void>(),
     refusal: null,

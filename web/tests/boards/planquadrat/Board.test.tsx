@@ -17,7 +17,13 @@ afterEach(cleanup);
 function show(state: State, more: Partial<BoardProps<TownView>> = {}) {
   const act = vi.fn();
   const attempt = vi.fn();
-  const choices = { seat: state.view.actor, codes: state.codes, can_undo: false, can_offer_end: false };
+  const choices = {
+    seat: state.view.actor,
+    codes: state.codes,
+    can_undo: false,
+    must_ask: false,
+    can_offer_end: false,
+  };
   const props = { view: state.view, previous: null, news: [], choices, act, attempt, refusal: null, pending: null };
   const result = render(<Board {...props} highlight={[]} t={t} {...more} />);
   const board = result.container.querySelector(".pq-board") as SVGSVGElement;
@@ -57,7 +63,7 @@ describe("drawing", () => {
   test("the last move is marked, and moves when there is something to move from", () => {
     const house = slides.view.houses.find(({ first }) => first === slides.view.placed);
     const text = `${"SML"[(house?.length ?? 1) - 1]} ${house?.first}`;
-    const { all } = show(slides, { previous: places.view, news: [{ number: 1, seat: 0, text, time: 0 }] });
+    const { all } = show(slides, { previous: places.view, news: [{ number: 1, stream: 0, seat: 0, text, time: 0 }] });
     expect(all(".pq-news-house")).toHaveLength(1);
     expect(all(".pq-drops-in")).toHaveLength(1);
   });
@@ -69,7 +75,11 @@ describe("drawing", () => {
     const to = text.split(" > ")[1] ?? "";
     const houses = slides.view.houses.map((one) => (text.startsWith(one.first) ? { ...one, first: to } : one));
     const view = { ...slides.view, houses };
-    const { all } = show(slides, { view, previous: slides.view, news: [{ number: 2, seat: 0, text, time: 0 }] });
+    const { all } = show(slides, {
+      view,
+      previous: slides.view,
+      news: [{ number: 2, stream: 0, seat: 0, text, time: 0 }],
+    });
     expect(all(".pq-slides-in")).toHaveLength(1);
     expect(all(".pq-trail")).toHaveLength(1);
   });
@@ -326,7 +336,10 @@ describe("looking on", () => {
   test("the focus stays on the board when the step of the turn changes", () => {
     const { board, again } = show(claims);
     enter(board);
-    again({ view: places.view, choices: { seat: 0, codes: places.codes, can_undo: false, can_offer_end: false } });
+    again({
+      view: places.view,
+      choices: { seat: 0, codes: places.codes, can_undo: false, must_ask: false, can_offer_end: false },
+    });
     expect(focused()).toContain("north of d5");
   });
 });

@@ -23,7 +23,7 @@ import { fixtures } from "./support";
 
 const { places, slides, claims } = fixtures.states;
 
-const entry = (text: string) => ({ number: 1, seat: 0, text, time: 0 });
+const entry = (text: string) => ({ number: 1, stream: 0, seat: 0, text, time: 0 });
 
 describe("the town", () => {
   test("is drawn as the server draws it", () => {

@@ -5,7 +5,7 @@ import { catalogues, fixtures, translator } from "./support";
 
 const languages: Language[] = ["en", "de", "fr", "es"];
 const { start, claims, over } = fixtures.states;
-const entry = (text: string) => ({ number: 1, seat: 0, text, time: 0 });
+const entry = (text: string) => ({ number: 1, stream: 0, seat: 0, text, time: 0 });
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe("four languages", () => {

@@ -1,0 +1,288 @@
+"""Whole matches where all act at once, with a live socket for every seat: ``bench server --seats 100``.
+
+    python -m drawingboard.cli.load_rounds PORT SERVER_PID GAME SEATS MATCHES PAUSE
+
+Everybody draws at random from the choices they are sent, takes something back now and then, and loses the
+connection in some rounds, often in the middle of a command. It prints what it has measured, and everything
+that was acknowledged, as one line of JSON. Loopback only, and bounded.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import sys
+import time
+from typing import Any
+
+import msgspec
+
+from drawingboard.cli.load import percentile, resident_kb
+from drawingboard.cli.load_client import Socket, ask, connect
+
+UNDO_SHARE = 0.1
+DROP_SHARE = 0.05
+"""How many of the clients lose their connection in every round."""
+
+AWAY_SECONDS = (0.02, 0.3)
+JOINING_AT_ONCE = 20
+LONGEST_MATCH = 900.0
+
+encode = msgspec.json.encode
+
+
+class Choices(msgspec.Struct):
+    codes: list[int]
+    can_undo: bool
+
+
+class Moment(msgspec.Struct):
+    number: int
+    outcome: msgspec.Raw
+
+
+class News(msgspec.Struct):
+    """As much of the news as a client needs."""
+
+    kind: str = msgspec.field(name="is")
+    id: str = ""
+    number: int = 0
+    code: str = ""
+    moment: Moment | None = None
+    choices: list[Choices] = []
+
+
+NEWS = msgspec.json.Decoder(News)
+NO_OUTCOME = b"null"
+
+
+class Client:
+    """One player at the table, with a connection of their own."""
+
+    def __init__(self, evening: Evening, seat: int, cookie: str) -> None:
+        self.seat = seat
+        self.moment = -1
+        """The number of the last moment it has been shown."""
+        self.acknowledged: dict[str, int] = {}
+        self.heard_bytes = 0
+        self.drops = 0
+        self._evening = evening
+        self._cookie = cookie
+        self._socket: Socket | None = None
+        self._seen = 0
+        self._said = 0
+        self._pending: tuple[str, bytes] | None = None
+        self._after = 0  # the entry that an update has to tell of before it goes on
+        self._choices: Choices | None = None
+        self._due = False
+
+    # The connection -----------------------------------------------------------------------
+
+    async def connect(self) -> None:
+        """Connect, from what was seen on, and say again what was not answered."""
+        path = f"/api/tables/{self._evening.table}/live?since={self._seen}"
+        self._socket = await connect(self._evening.port, path, self._cookie, self._hear)
+        if self._pending:
+            self._socket.say(self._pending[1])
+
+    async def drop(self) -> None:
+        """Lose the connection, and come back a moment later."""
+        if self._socket is not None:
+            self.drops += 1
+            self.disconnect()
+            await asyncio.sleep(self._evening.random.uniform(*AWAY_SECONDS))
+            await self.connect()
+
+    def disconnect(self) -> None:
+        if self._socket is not None:
+            self._socket.close()
+            self._socket = None
+
+    @property
+    def connected(self) -> bool:
+        return self._socket is not None
+
+    def say(self, command: dict[str, object]) -> None:
+        self._said += 1
+        name = f"{self.seat}-{self._said}"
+        self._pending = name, encode({**command, "id": name})
+        if self._socket is not None:
+            self._socket.say(self._pending[1])
+
+    async def sit_down(self) -> None:
+        self.say({"do": "join", "name": f"Player {self.seat + 1}"})
+        while self._pending is not None:
+            await asyncio.sleep(0.005)
+
+    # Playing ------------------------------------------------------------------------------
+
+    def _hear(self, message: bytes) -> None:
+        self.heard_bytes += len(message)
+        news = NEWS.decode(message)
+        if news.kind == "update":
+            self._update(news)
+        elif news.kind == "accepted":
+            self.acknowledged[news.id] = news.number
+            self._answered(news.id, news.number)
+        elif news.kind == "refusal":
+            self._evening.refused.append(news.code)
+            self._answered(news.id, 0)
+
+    def _answered(self, name: str, number: int) -> None:
+        if self._pending and name == self._pending[0]:
+            self._pending, self._after = None, number
+            self._go_on()
+
+    def _update(self, news: News) -> None:
+        self._seen = news.number
+        self._choices = news.choices[0] if news.choices else None
+        if news.moment is not None and news.moment.number > self.moment:
+            self.moment = news.moment.number
+            self._evening.shown(self, over=bytes(news.moment.outcome) != NO_OUTCOME)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Act again after a while, if there is something to decide."""
+        up_to_date = self._pending is None and self._seen >= self._after
+        if up_to_date and self._choices and self._choices.codes and not self._due:
+            self._due = True
+            pause = self._evening.random.expovariate(1 / self._evening.pause)
+            asyncio.get_running_loop().call_later(pause, self._act)
+
+    def _act(self) -> None:
+        self._due = False
+        choices, rng = self._choices, self._evening.random
+        if self._pending or self._seen < self._after or not choices or not choices.codes or not self.connected:
+            return
+        if choices.can_undo and rng.random() < UNDO_SHARE:
+            self.say({"do": "undo", "seat": self.seat})
+        else:
+            action = rng.choice(choices.codes)
+            self.say({"do": "act", "seat": self.seat, "based_on": self._seen, "action": action})
+        self._evening.last_said = time.perf_counter()
+
+
+class Evening:
+    """One match with all its clients."""
+
+    def __init__(self, port: int, game: str, seats: int, pause: float, rng: random.Random) -> None:
+        self.port = port
+        self.game = game
+        self.pause = pause
+        """Seconds that somebody thinks before a stroke, on average."""
+        self.random = rng
+        self.table = ""
+        self.clients: list[Client] = []
+        self.last_said = 0.0
+        """When somebody last said something; when a round is over, that was the last confirmation."""
+        self.waits: list[float] = []
+        self.rounds = 0
+        self.over = asyncio.Event()
+        self.refused: list[str] = []
+        self._seats = seats
+        self._moment = -1
+        self._confirmed = 0.0
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def play(self) -> None:
+        """Sit down, all of them, and play to the end."""
+        cookies = [await self._cookie() for _ in range(self._seats)]
+        plan = {"game": self.game, "seats": [{"kind": "open"}] * self._seats, "listed": False}
+        body, _ = await ask(self.port, "POST", "/api/tables", cookies[0], plan)
+        self.table = msgspec.json.decode(body)["id"]
+        self.clients = [Client(self, seat, cookie) for seat, cookie in enumerate(cookies)]
+        for at in range(0, self._seats, JOINING_AT_ONCE):
+            await asyncio.gather(*(client.connect() for client in self.clients[at : at + JOINING_AT_ONCE]))
+        for client in self.clients:  # one after the other, so that each has the seat of its number
+            await client.sit_down()
+        await asyncio.wait_for(self.over.wait(), LONGEST_MATCH)
+
+    async def _cookie(self) -> str:
+        _, cookie = await ask(self.port, "GET", "/api/me")
+        return cookie
+
+    def shown(self, client: Client, over: bool) -> None:
+        """A client has been shown the next round; when everybody has, that is how long it took."""
+        if client.moment > self._moment:
+            self._moment, self._confirmed = client.moment, self.last_said
+        if all(other.moment >= self._moment for other in self.clients if other.connected):
+            if self.rounds:
+                self.waits.append(time.perf_counter() - self._confirmed)
+            self.rounds += 1
+            if over:
+                self.over.set()
+            else:
+                self._lose_some()
+
+    def _lose_some(self) -> None:
+        """Let some lose their connection at some time in this round."""
+        loop = asyncio.get_running_loop()
+        count = max(1, round(DROP_SHARE * len(self.clients)))
+        for client in self.random.sample(self.clients, count):
+            loop.call_later(self.random.uniform(0, 10 * self.pause), self._lose, client)
+
+    def _lose(self, client: Client) -> None:
+        if not self.over.is_set():
+            task = asyncio.get_running_loop().create_task(client.drop())
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    def close(self) -> None:
+        for client in self.clients:
+            client.disconnect()
+
+
+async def measure(port: int, pid: int, game: str, seats: int, matches: int, pause: float) -> dict[str, Any]:
+    """Play whole matches one after the other; what the server made of it."""
+    rng = random.Random(seats)
+    warm = Evening(port, game, 2, pause / 4, rng)
+    await warm.play()
+    warm.close()
+    evenings: list[Evening] = []
+    memory = 0
+    began = time.perf_counter()
+    for _ in range(matches):
+        await asyncio.sleep(1.0)
+        before = resident_kb(pid)
+        evening = Evening(port, game, seats, pause, rng)
+        await evening.play()
+        memory = max(memory, resident_kb(pid) - before)
+        evening.close()
+        evenings.append(evening)
+    waits = sorted(wait for evening in evenings for wait in evening.waits)
+    clients = [client for evening in evenings for client in evening.clients]
+    rounds = sum(evening.rounds for evening in evenings)
+    return {
+        "game": game,
+        "seats": seats,
+        "matches": matches,
+        "rounds": rounds,
+        "seconds": round(time.perf_counter() - began, 1),
+        "commands": sum(len(client.acknowledged) for client in clients),
+        "refused": sorted({code for evening in evenings for code in evening.refused}),
+        "reconnects": sum(client.drops for client in clients),
+        "barrier_p50_ms": round(percentile(waits, 0.5) * 1000, 1),
+        "barrier_p99_ms": round(percentile(waits, 0.99) * 1000, 1),
+        "table_mb": round(memory / 1024, 1),
+        "kb_per_client_and_round": round(sum(client.heard_bytes for client in clients) / 1000 / seats / rounds, 1),
+        "acknowledged": {
+            evening.table: [[client.seat, client.acknowledged] for client in evening.clients] for evening in evenings
+        },
+    }
+
+
+def main(arguments: list[str]) -> None:
+    port, pid, game, seats, matches, pause = arguments
+    work = measure(int(port), int(pid), game, int(seats), int(matches), float(pause))
+    try:
+        import uvloop
+    except ImportError:
+        result = asyncio.run(work)
+    else:
+        result = uvloop.run(work)
+    print(json.dumps(result))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

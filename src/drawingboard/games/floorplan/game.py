@@ -1,0 +1,178 @@
+"""Floor Plan for people: options, action texts, refusals that teach, views, scores and outcomes. Rules: README.md."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, ClassVar
+
+from drawingboard.core.errors import Refused
+from drawingboard.core.game import FROM_OUTSIDE, Ending, Game, Option, Options, Score
+from drawingboard.core.position import CHANCE, Evaluation, Position
+from drawingboard.core.random import Random
+from drawingboard.games.floorplan import breakdown, notation, numbers, refusals, sheets, telling, views
+from drawingboard.games.floorplan import content as contents
+from drawingboard.games.floorplan.box import our_box
+from drawingboard.games.floorplan.position import Sheet
+from drawingboard.games.floorplan.reading import read_position
+from drawingboard.games.floorplan.sheets import Playing, sheet_of
+from drawingboard.games.floorplan.table import Table
+from drawingboard.games.floorplan.text import show_position
+
+STEPS_IN_A_ROUND = 1 + 2 * 2 * 7 + 1
+"""A pair, two sets of six stones, both doubled, and done: nobody can do more in a round."""
+
+
+class FloorPlan(Game[Playing]):
+    """Everybody draws a house and its garden, with the same dice, all at once.
+
+    A position is a table of sheets; a sheet by itself (``focus``) is one too, a match for one.
+    """
+
+    name = "floor-plan"
+    title = "Floor Plan"
+    designers = "Marek Tupy, developed by JR Honeycutt"
+    about = (
+        "Everybody draws rooms, windows and gardens with the same two dice, and three clients pay for what they like."
+    )
+    seats = range(1, 101)
+    minutes = 20
+    rules_version = 1
+    simultaneous = True
+    options = (
+        Option("rounds", ("16", "20"), "16", "How many rounds are played; four of them are bonus rounds.", "F22"),
+        Option("grid", ("17x17", "17x13"), "17x17", "How many squares a sheet has, in width and height.", "F23"),
+        Option(
+            "sheets",
+            ("hidden", "open"),
+            "hidden",
+            "Whether the others see what one draws before a round is over.",
+            "F3",
+        ),
+    )
+    endings: ClassVar = {numbers.LAST_ROUND_PLAYED: Ending("rounds", "the last round has been played", "F15")}
+    longest_match = numbers.KINDS + 20 * (1 + 100 * STEPS_IN_A_ROUND)
+
+    # Set-up ---------------------------------------------------------------------------
+
+    def start(self, options: Options | None = None, seats: int | None = None, content: Path | None = None) -> Table:
+        """Empty sheets for everybody; the clients are drawn next (F1)."""
+        seats = self.check_seats(seats)
+        chosen = self.check_options(options)
+        sheet = Sheet(int(chosen["rounds"]), int(chosen["grid"].partition("x")[2]))
+        (contents.load(content) if content else our_box()).print_on(sheet)
+        return Table(sheet, seats, chosen["sheets"] == "open")
+
+    def options_of(self, position: Playing) -> dict[str, str]:
+        sheet = sheet_of(position)
+        open_sheets = isinstance(position, Table) and position.open_sheets
+        return {
+            "rounds": str(sheet.rounds),
+            "grid": f"{numbers.WIDTH}x{sheet.height}",
+            "sheets": "open" if open_sheets else "hidden",
+        }
+
+    def evaluation(self) -> Evaluation:
+        return Evaluation()
+
+    def content_version(self, content: Path | None = None) -> str:
+        return (contents.load(content) if content else our_box()).version()
+
+    def check_content(self, content: Path | None = None) -> list[str]:
+        return contents.check(content)
+
+    # Actions --------------------------------------------------------------------------
+
+    def format_action(self, position: Playing, code: int) -> str:
+        return notation.format_action(position, code)
+
+    def read_action(self, position: Playing, text: str) -> int:
+        return notation.read_action(position, text)
+
+    def refusal(self, position: Playing, code: int) -> Refused | None:
+        return refusals.refusal(position, code)
+
+    def describe_action(self, position: Playing, code: int) -> str:
+        return telling.describe_action(position, code)
+
+    def describe_turn(self, position: Playing) -> str:
+        return telling.describe_turn(position)
+
+    def explain_actions(self, position: Playing) -> str:
+        return telling.explain_actions(position)
+
+    def seen_by(self, position: Playing, code: int) -> tuple[int, ...] | None:
+        """F3: what is drawn is seen by its own seat; that somebody is done, by everybody."""
+        if position.actor == CHANCE or position.seats == 1 or code == numbers.DONE:
+            return None
+        return None if isinstance(position, Table) and position.open_sheets else (position.actor,)
+
+    # All at once ------------------------------------------------------------------------
+
+    def shown(self, position: Playing) -> Playing:
+        """The sheets as they were when the round began, and who is done with it (F3)."""
+        if isinstance(position, Sheet) or position.sheets is position.shown_sheets:
+            return position
+        shown = position.copy()
+        assert isinstance(shown, Table)
+        shown.redeal(-1, Random(0))
+        return shown
+
+    def own_view(self, position: Playing, seat: int) -> dict[str, Any]:
+        return views.own_view(position, seat)
+
+    def score_of(self, position: Playing, seat: int) -> Score:
+        sheet = sheet_of(position, seat)
+        return Score(seat, sheet.points(0), tuple(breakdown.score_lines(sheet)))
+
+    def idle_action(self, position: Playing) -> int | None:
+        """F26: done, unless something has been begun."""
+        choosing = sheet_of(position).stage in (numbers.CHOOSING, numbers.CHOOSING_PAIR)
+        return numbers.DONE if position.actor >= 0 and choosing else None
+
+    def focus(self, position: Playing, seat: int) -> Position:
+        """The seat's sheet as a match for one: nobody else touches it."""
+        return position.sheet_alone(seat) if isinstance(position, Table) else position.copy()
+
+    # Looking at a position --------------------------------------------------------------
+
+    def seat_name(self, position: Playing, seat: int) -> str:
+        return sheets.seat_name(position, seat)
+
+    def view(self, position: Playing, seat: int | None) -> dict[str, Any]:
+        endings = {**self.endings, **FROM_OUTSIDE}
+        ending = endings[position.ending].code if position.ending else None
+        shared = views.shared_view(position, self.options_of(position), ending)
+        return shared if seat is None else {**shared, "own": self.own_view(position, seat)}
+
+    def draw(self, position: Playing, seat: int | None = None) -> str:
+        """The seat's sheet with its notes; for a spectator all sheets as they were when the round began."""
+        if seat is not None or isinstance(position, Sheet):
+            return "\n".join(telling.draw_sheet(sheet_of(position, seat)))
+        lines = []
+        for other, sheet in enumerate(position.shown_sheets):
+            lines += [f"{self.seat_name(position, other)}: {sheet.points(0)}", *telling.draw_sheet(sheet), ""]
+        return "\n".join(lines).rstrip("\n")
+
+    def show(self, position: Playing) -> str:
+        return show_position(position)
+
+    def read(self, text: str) -> Playing:
+        return read_position(text, self.check_options)
+
+    def score(self, position: Playing) -> list[Score]:
+        """F15 to F19 for every seat, drafts included."""
+        return [self.score_of(position, seat) for seat in range(position.seats)]
+
+    def winners(self, position: Playing, scores: Sequence[int]) -> tuple[int, ...]:
+        """F20: the highest total; of equals whoever has spent fewer wild bonuses."""
+        best = super().winners(position, scores)
+        wilds = {seat: sheet_of(position, seat).spent[numbers.WILD_BONUS] for seat in best}
+        return tuple(seat for seat in best if wilds[seat] == min(wilds.values()))
+
+    def tell_ending(self, position: Playing, ending: Ending) -> str:
+        told = super().tell_ending(position, ending)
+        scores = [sheet_of(position, seat).points(0) for seat in range(position.seats)]
+        if len(self.winners(position, scores)) == len(super().winners(position, scores)):
+            return told
+        return f"{told}; among equals fewer wild bonuses decide"

@@ -1,0 +1,53 @@
+"""The seats of a table: who sits where, and under which name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from drawingboard.core.errors import NotUnderstood
+from drawingboard.server import wire
+
+Kind = Literal["open", "person", "bot"]
+
+BOT_NAMES: dict[wire.Level, str] = {
+    "random": "Dice",
+    "greedy": "Magpie",
+    "easy": "Apprentice",
+    "medium": "Builder",
+    "hard": "Architect",
+}
+
+
+def clean_name(name: str) -> str:
+    """A name as people will see it; refused if nothing is left of it."""
+    plain = " ".join(name.split())
+    if not plain or not plain.isprintable():
+        raise NotUnderstood("name/text", "a name needs at least one letter, and only characters that can be seen")
+    return plain
+
+
+@dataclass(slots=True)
+class Seat:
+    """A place at a table."""
+
+    number: int
+    kind: Kind
+    guest: str = ""
+    """Who owns it, also while a built-in player goes on for them; empty for nobody."""
+    name: str = ""
+    level: wire.Level | None = None
+    generation: int = 0
+    """How often it was moved to another device; its secret changes with it."""
+
+
+def planned_seat(number: int, wish: wire.SeatPlan, guest: str, name: str) -> Seat:
+    """A seat as somebody wishes it for a new table."""
+    if wish.kind == "open":
+        return Seat(number, "open")
+    if wish.kind == "bot":
+        level = wish.level or "medium"
+        return Seat(number, "bot", "", BOT_NAMES[level], level)
+    if wish.kind == "device":
+        return Seat(number, "person", guest, clean_name(wish.name or f"Player {number + 1}"))
+    return Seat(number, "person", guest, clean_name(wish.name or name or f"Player {number + 1}"))
