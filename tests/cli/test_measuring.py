@@ -92,22 +92,22 @@ def folder() -> Path:
 
 
 def test_our_own_content_is_in_order() -> None:
-    assert output("content", "check") == "dschunke: in order\n"
+    assert output("content", "check") == "dschunke: in order\nfloor-plan: in order\n"
 
 
 def test_a_copy_of_it_is_in_order_and_can_be_played_with(folder: Path) -> None:
-    assert output("content", "check", folder) == "dschunke: in order\n"
+    assert output("content", "check", folder, "--game", "dschunke") == "dschunke: in order\n"
     assert "Dschunke" in output("play", "dschunke", "-a", "person", "--content", folder, "--seed", "1")
 
 
 def test_a_broken_folder_is_told_with_file_and_entry(folder: Path) -> None:
     file = folder / content.FILE
     file.write_text(file.read_text().replace("RcA", "RcQ", 1))
-    result = run("content", "check", folder)
+    result = run("content", "check", folder, "--game", "dschunke")
     assert result.exit_code == 1
     assert "strips.toml" in result.stdout
     assert "Q" in result.stdout
-    assert json.loads(run("content", "check", folder, "--json").stdout)["dschunke"]
+    assert json.loads(run("content", "check", folder, "-g", "dschunke", "--json").stdout)["dschunke"]
 
 
 def test_an_empty_folder_says_what_is_missing(tmp_path: Path) -> None:

@@ -58,6 +58,7 @@ def command(
     drawingboard play planquadrat                      against the computer
     drawingboard play planquadrat --against person     two people, one keyboard
     drawingboard play planquadrat -o rim=wall          with an option
+    drawingboard play floor-plan                       alone, where a game can be played alone
     drawingboard play --resume planquadrat-1.record    go on
     """
     if resume:
@@ -101,9 +102,9 @@ def new_table(
     from drawingboard.cli.table import Table
     from drawingboard.match import Match, chance
 
-    rivals = list(against) or [DEFAULT_PLAYER]
+    rivals = list(against)
     seats = game.check_seats(max(game.seats[0], 1 + len(rivals)))
-    rivals += [rivals[-1]] * (seats - 1 - len(rivals))
+    rivals += [*rivals[-1:], DEFAULT_PLAYER][:1] * (seats - 1 - len(rivals))
     specs = seated(PERSON, rivals, check_seat(seat, seats, seed))
     if record and record.exists():
         raise NotUnderstood("play/record", f"{record} is there already; name another file, or --resume {record}")

@@ -13,6 +13,7 @@ from drawingboard.core.random import Random
 from drawingboard.games.floorplan import breakdown, notation, numbers, refusals, sheets, telling, views
 from drawingboard.games.floorplan import content as contents
 from drawingboard.games.floorplan.box import our_box
+from drawingboard.games.floorplan.desk import draw_sheet
 from drawingboard.games.floorplan.position import Sheet
 from drawingboard.games.floorplan.reading import read_position
 from drawingboard.games.floorplan.sheets import Playing, sheet_of
@@ -148,10 +149,10 @@ class FloorPlan(Game[Playing]):
     def draw(self, position: Playing, seat: int | None = None) -> str:
         """The seat's sheet with its notes; for a spectator all sheets as they were when the round began."""
         if seat is not None or isinstance(position, Sheet):
-            return "\n".join(telling.draw_sheet(sheet_of(position, seat)))
+            return "\n".join(draw_sheet(sheet_of(position, seat)))
         lines = []
         for other, sheet in enumerate(position.shown_sheets):
-            lines += [f"{self.seat_name(position, other)}: {sheet.points(0)}", *telling.draw_sheet(sheet), ""]
+            lines += [f"{self.seat_name(position, other)}: {sheet.points(0)}", *draw_sheet(sheet), ""]
         return "\n".join(lines).rstrip("\n")
 
     def show(self, position: Playing) -> str:

@@ -20,10 +20,7 @@ from drawingboard.games.floorplan.words import ROOM_LETTERS, WALL_LETTERS, windo
 
 DOOR_MARKS = "^>v<"
 HEDGE_MARK, POOL_MARK, STONE_MARK, OUTDOORS_MARK = "#~o."
-LEGEND = (
-    "B D L E K: letters of rooms. n e s w: windows, ^ > v <: doors, by their walls.",
-    "#: hedge. ~: pool. o: stone.",
-)
+LEGEND = ("B D L E K letters", "n e s w   windows", "^ > v <   doors", "# hedge ~ pool o stone")
 
 
 def picture(plan: Plan) -> list[str]:

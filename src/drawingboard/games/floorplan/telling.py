@@ -1,16 +1,12 @@
-"""Floor Plan told in sentences: what an action does, whose turn it is, what can be typed; a sheet with its notes."""
+"""Floor Plan told in sentences: what an action does, whose turn it is, what can be typed."""
 
 from __future__ import annotations
 
 from drawingboard.core.position import CHANCE
 from drawingboard.games.floorplan import numbers, sheets
 from drawingboard.games.floorplan.box import client_on
-from drawingboard.games.floorplan.content import client_of
 from drawingboard.games.floorplan.notation import format_action, room_values, set_choice
-from drawingboard.games.floorplan.pictures import LEGEND, picture
-from drawingboard.games.floorplan.plan import Plan
 from drawingboard.games.floorplan.position import Sheet
-from drawingboard.games.floorplan.scoring import client_points
 from drawingboard.games.floorplan.sheets import Playing, sheet_of, who
 from drawingboard.games.floorplan.words import (
     BONUS_NAMES,
@@ -170,47 +166,3 @@ def _menu(texts: list[str]) -> list[str]:
     rooms = [text for text in texts if text.startswith("room")]
     others = [text for text in texts if not text.startswith("room")]
     return ["    " + ", ".join(group) for group in (rooms, others) if group]
-
-
-# The sheet with its notes -----------------------------------------------------------------------------
-
-
-def draw_sheet(sheet: Sheet) -> list[str]:
-    """A sheet as its owner sees it: the picture, the room table, bonuses, pairs and clients."""
-    return [*picture(sheet), "", *LEGEND, "", *_room_table(sheet), "", _bonuses(sheet), _pairs(sheet), *_clients(sheet)]
-
-
-def _room_table(plan: Plan) -> list[str]:
-    """The boxes, filled ones as X, others as what they unlock; the points of the columns below (F8, F15)."""
-    marks = "WFC_"
-    lines = []
-    for row, name in enumerate(ROOM_NAMES.values()):
-        icons = plan.icon[numbers.COLUMNS * row : numbers.COLUMNS * row + plan.boxes[row]]
-        boxes = ("X" if column < plan.filled[row] else marks[icon] for column, icon in enumerate(icons))
-        lines.append(f"{name:<12} {row + 2}  " + "  ".join(f"[{box}]" for box in boxes))
-    points = "  ".join(f"{points:>3}" for points in plan.column_points)
-    return [*lines, f"{'a full column':<14}  {points}".replace("column  ", "column ", 1)]
-
-
-def _bonuses(sheet: Sheet) -> str:
-    """``bonuses: wild W 1 left of 2 …``."""
-    told = (
-        f"{name} ({name[0].upper()}) {sheet.bonuses(kind)} of {sheet.unlocked[kind]}"
-        for kind, name in enumerate(BONUS_NAMES)
-    )
-    return f"bonuses left: {', '.join(told)}"
-
-
-def _pairs(sheet: Sheet) -> str:
-    left = [sheets.pair_text(sheet, number) for number in range(numbers.PAIRS) if not sheet.crossed >> number & 1]
-    return f"printed pairs left: {', '.join(left) or 'none'}"
-
-
-def _clients(plan: Plan) -> list[str]:
-    """What the clients like, with their points so far."""
-    known = [client_of(plan, kind) for kind in range(numbers.KINDS)]
-    return [
-        f"{client.name['en']} ({client_points(plan, kind)} of {client.most}): {client.text['en']}"
-        for kind, client in enumerate(known)
-        if client
-    ]
