@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 import drawingboard
 from drawingboard.core.game import Game
@@ -34,7 +34,10 @@ def table(seed: int, steps: int, seats: int = 2, **options: str) -> Table:
     return new
 
 
-def typed(position: Position, *lines: str) -> Position:
+PositionT = TypeVar("PositionT", bound=Position)
+
+
+def typed(position: PositionT, *lines: str) -> PositionT:
     """The same position after some lines that somebody typed, one acting seat after another."""
     for line in lines:
         position.apply(GAME.parse_action(position, line))
@@ -44,11 +47,6 @@ def typed(position: Position, *lines: str) -> Position:
 def begun(seats: int = 1, roll: str = "roll 3-5", **options: str) -> Table:
     """A table in its first round."""
     new: Table = GAME.start(options, seats)
-    typed(
-        new,
-        "client sisters",
-        "client swimmer",
-        GAME.format_action(typed(new.copy(), "client sisters", "swimmer"), 0),
-        roll,
-    )
-    return new
+    typed(new, "client sisters", "client swimmer")
+    new.apply(0)
+    return typed(new, roll)

@@ -257,7 +257,7 @@ def test_F11_a_feature_needs_empty_squares() -> None:
         "feature/taken",
         "cannot draw a window at a1w: there is a window in the north wall on a1 (F11)",
     )
-    assert refused(sheet, window("e1e")).sentence.endswith("there is the letter of the bathroom at e2 on e2")
+    assert refused(sheet, window("e1e")).sentence.endswith("there is the letter of the bathroom on e2")
     doors = play(drawn.sheet(HOUSE, doors="e3s", dice=(2, 3)), features(1, numbers.DOORS))
     assert refused(doors, door("e3e")).sentence.endswith("there is a door in the south wall on e3")
 

@@ -153,7 +153,7 @@ def thing_on(plan: Plan, square: int) -> str:
             return f"a window in the {WALL_WORDS[wall]} wall"
     for room in rooms_of(plan):
         if room.letter == square:
-            return f"the letter of the {room}"
+            return f"the letter of the {ROOM_NAMES[room.type]}"
     return ""
 
 
