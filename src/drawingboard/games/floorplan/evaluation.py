@@ -121,6 +121,7 @@ class SheetValue(Evaluation):
         self.prospect[8] = 0.5 * (seeing if seeing < 4 else 4)
         self.prospect[9] = 0.5 * (0 if seeing < 4 else seeing - 4 if seeing < 16 else 12)
         self.prospect[10] = 0.5 * (blind if blind < 16 else 16)
+        self.prospect[25] = 0.5 * (0 if blind < 16 else blind - 16 if blind < 48 else 32)
         self.prospect[11] = prospects.count_hopeful(self.sheet, view)
         return 2 * prospects.count_seeing(self.sheet, view)
 
@@ -137,8 +138,20 @@ class SheetValue(Evaluation):
             points += paid
             if self.sheet.client[kind] != numbers.NOT_DRAWN:
                 card = clients.card_of(self.sheet, kind)
-                self.prospect[19 + kind] = self.sheet.card[card + numbers.CARD_MOST] - paid
+                most = self.sheet.card[card + numbers.CARD_MOST]
+                self.prospect[19 + kind] = most - paid
+                if paid < most:
+                    self._look_at_beginnings(kind, card)
         return points
+
+    def _look_at_beginnings(self, kind: int, card: int) -> None:
+        """What a client does not pay for yet, but for more of which it will."""
+        each = self.sheet.card[card + numbers.CARD_EACH]
+        per = self.sheet.card[card + numbers.CARD_PER]
+        if per > 1:
+            self.prospect[22] += each * (clients.count(self.sheet, kind) % per) / per
+        if self.sheet.card[card] == numbers.FITTED and self.sheet.card[card + 2] + self.sheet.card[card + 3]:
+            self.prospect[24] += each * prospects.fitted_in_part(self.sheet, card)
 
     # Planning a round --------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from drawingboard.games.floorplan import breakdown, notation, numbers, refusals,
 from drawingboard.games.floorplan import content as contents
 from drawingboard.games.floorplan.box import our_box
 from drawingboard.games.floorplan.desk import draw_sheet
+from drawingboard.games.floorplan.evaluation import SheetValue
 from drawingboard.games.floorplan.position import Sheet
 from drawingboard.games.floorplan.reading import read_position
 from drawingboard.games.floorplan.sheets import Playing, sheet_of
@@ -74,7 +75,7 @@ class FloorPlan(Game[Playing]):
         }
 
     def evaluation(self) -> Evaluation:
-        return Evaluation()
+        return SheetValue()
 
     def content_version(self, content: Path | None = None) -> str:
         return (contents.load(content) if content else our_box()).version()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from drawingboard.core import bits
 from drawingboard.core.bits import Rows
-from drawingboard.games.floorplan import numbers, plan, survey
+from drawingboard.games.floorplan import numbers, plan, rooms, survey
 from drawingboard.games.floorplan.plan import Plan
 
 # The room table -----------------------------------------------------------------------------
@@ -243,3 +243,21 @@ def _reached(reach: Rows, far: Rows) -> int:
         for row in range(17):
             far[row] &= ~section[row]
     return found
+
+
+# Clients ------------------------------------------------------------------------------------
+
+
+def fitted_in_part(sheet: Plan, card: int) -> float:
+    """How far rooms have come that a client wants to have windows and doors, those that have them left out."""
+    wanted = sheet.card[card + 2] + sheet.card[card + 3]
+    begun = 0.0
+    for room in range(1, sheet.rooms + 1):
+        if rooms.type_fits(sheet, room, sheet.card[card + 1]):
+            windows = rooms.fittings(sheet, room, sheet.windows)
+            doors = rooms.fittings(sheet, room, sheet.doors)
+            windows = windows if windows < sheet.card[card + 2] else sheet.card[card + 2]
+            doors = doors if doors < sheet.card[card + 3] else sheet.card[card + 3]
+            if windows + doors < wanted:
+                begun += (windows + doors) / wanted
+    return begun
