@@ -34,9 +34,10 @@ class Planner:
         self.by_outlook = by_outlook
         self.menu = Actions()  # the pieces that can be begun
         self.actions = Actions()  # the next steps of one piece
-        self.width = 24  # so many ways are followed after each piece
-        self.variants = 4  # in which so many are the same piece, drawn differently
-        self.narrowness = 8  # and so many are followed in the middle of a piece
+        self.width = 0
+        self.variants = 0
+        self.narrowness = 0
+        self.spread(numbers.LONG_WIDTH, numbers.LONG_VARIANTS, numbers.LONG_STEPS)
         self.turn = 0
         self.judged: Bits = 0  # positions judged so far
         self.ways = Ways()
