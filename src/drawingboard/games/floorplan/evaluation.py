@@ -13,6 +13,7 @@ from drawingboard.core.position import Actions, Evaluation, Position
 from drawingboard.games.floorplan import clients, numbers, plan, prospects, scoring, suggestions, survey, weights
 from drawingboard.games.floorplan.position import Sheet
 
+
 class SheetValue(Evaluation):
     """Judges sheets of one architect; at a table, everybody's own."""
 

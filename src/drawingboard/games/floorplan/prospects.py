@@ -89,11 +89,15 @@ def count_hopeful(sheet: Plan, view: Rows) -> int:
             while windows:
                 square = 17 * row + bits.lowest(windows)
                 windows &= windows - 1
-                second = survey.second_square(wall, square)
-                if not _has(view, wall, square) and not _has(view, wall, second):
-                    if _faces_outdoors(sheet, wall, square) or _faces_outdoors(sheet, wall, second):
-                        hopeful += 1
+                if _is_hopeful(sheet, view, wall, square, survey.second_square(wall, square)):
+                    hopeful += 1
     return hopeful
+
+
+def _is_hopeful(sheet: Plan, view: Rows, wall: int, square: int, second: int) -> bool:
+    if _has(view, wall, square) or _has(view, wall, second):
+        return False
+    return _faces_outdoors(sheet, wall, square) or _faces_outdoors(sheet, wall, second)
 
 
 def _has(view: Rows, wall: int, square: int) -> bool:
