@@ -35,10 +35,10 @@ def command(
     processes: int | None,
     as_json: bool,
 ) -> None:
-    """Let a built-in player play many matches alone, and count what they consist of.
+    """Count what matches of a built-in player consist of.
 
-    For every client, column, printed pair …: in how many matches it was there, how often it brought anything,
-    how much on the average, and how much that varies.
+    It plays them alone. For every client, column, printed pair …: in how many matches it was there, how often
+    it brought anything, how much on the average, and how much that varies.
 
     \b
     drawingboard study floor-plan --games 1000

@@ -92,20 +92,20 @@ class SheetValue(Evaluation):
         for column in range(numbers.COLUMNS):
             missing = prospects.rooms_missing(self.sheet, column)
             if 1 <= missing <= 4:
-                self.prospect[missing - 1] += self.sheet.column_points[column]
+                self.prospect[weights.COLUMN_LACKS + missing - 1] += self.sheet.column_points[column]
             elif 5 <= missing <= 7:
-                self.prospect[4] += self.sheet.column_points[column]
+                self.prospect[weights.COLUMN_LACKS + 4] += self.sheet.column_points[column]
         for bonus in range(numbers.BONUSES):
-            self.prospect[5 + bonus] = self.sheet.unlocked[bonus] - self.sheet.spent[bonus]
+            self.prospect[weights.BONUSES + bonus] = self.sheet.unlocked[bonus] - self.sheet.spent[bonus]
         closed = self.sheet.rooms - reached
-        self.prospect[12] = closed if closed < 3 else 3
-        self.prospect[13] = closed - 3 if closed > 3 else 0
+        self.prospect[weights.ROOMS_CLOSED] = closed if closed < 3 else 3
+        self.prospect[weights.MORE_ROOMS_CLOSED] = closed - 3 if closed > 3 else 0
         free = plan.count_free(self.sheet)
-        self.prospect[16] = 0.01 * (free if free < 150 else 150)
+        self.prospect[weights.FREE_GROUND] = 0.01 * (free if free < 150 else 150)
         if plan.has_place(self.sheet, 4, 5) or plan.has_place(self.sheet, 5, 4):
-            self.prospect[17] = 1.0
-            self.prospect[18] = 1.0 if plan.has_place(self.sheet, 6, 6) else 0.0
-        self.prospect[23] = self.sheet.rooms
+            self.prospect[weights.ROOM_FOR_A_ROOM] = 1.0
+            self.prospect[weights.ROOM_FOR_A_HALL] = 1.0 if plan.has_place(self.sheet, 6, 6) else 0.0
+        self.prospect[weights.ROOMS] = self.sheet.rooms
 
     def _look_at_windows(self) -> int:
         view: Rows = [0] * 68
@@ -119,17 +119,17 @@ class SheetValue(Evaluation):
         for place in range(68):
             starts += bits.count(start[place])
         blind = starts - seeing
-        self.prospect[8] = 0.5 * (seeing if seeing < 4 else 4)
-        self.prospect[9] = 0.5 * (0 if seeing < 4 else seeing - 4 if seeing < 16 else 12)
-        self.prospect[10] = 0.5 * (blind if blind < 16 else 16)
-        self.prospect[25] = 0.5 * (0 if blind < 16 else blind - 16 if blind < 48 else 32)
-        self.prospect[11] = prospects.count_hopeful(self.sheet, view)
+        self.prospect[weights.VIEWS] = 0.5 * (seeing if seeing < 4 else 4)
+        self.prospect[weights.MORE_VIEWS] = 0.5 * (0 if seeing < 4 else seeing - 4 if seeing < 16 else 12)
+        self.prospect[weights.OPEN_WALLS] = 0.5 * (blind if blind < 16 else 16)
+        self.prospect[weights.MORE_OPEN_WALLS] = 0.5 * (0 if blind < 16 else blind - 16 if blind < 48 else 32)
+        self.prospect[weights.HOPEFUL_WINDOWS] = prospects.count_hopeful(self.sheet, view)
         return 2 * prospects.count_seeing(self.sheet, view)
 
     def _look_at_stones(self, path: Rows) -> int:
         linked: Rows = [0] * 2
-        self.prospect[15] = prospects.count_near(self.sheet, path, linked)
-        self.prospect[14] = linked[1]
+        self.prospect[weights.NEAR_OBJECTS] = prospects.count_near(self.sheet, path, linked)
+        self.prospect[weights.OBJECTS_APART] = linked[1]
         return linked[0]
 
     def _look_at_clients(self, reached: int, path: Rows) -> int:
@@ -140,7 +140,7 @@ class SheetValue(Evaluation):
             if self.sheet.client[kind] != numbers.NOT_DRAWN:
                 card = clients.card_of(self.sheet, kind)
                 most = self.sheet.card[card + numbers.CARD_MOST]
-                self.prospect[19 + kind] = most - paid
+                self.prospect[weights.CLIENTS_LEFT + kind] = most - paid
                 if paid < most:
                     self._look_at_beginnings(kind, card)
         return points
@@ -150,9 +150,9 @@ class SheetValue(Evaluation):
         each = self.sheet.card[card + numbers.CARD_EACH]
         per = self.sheet.card[card + numbers.CARD_PER]
         if per > 1:
-            self.prospect[22] += each * (clients.count(self.sheet, kind) % per) / per
+            self.prospect[weights.CLIENTS_BEGUN] += each * (clients.count(self.sheet, kind) % per) / per
         if self.sheet.card[card] == numbers.FITTED and self.sheet.card[card + 2] + self.sheet.card[card + 3]:
-            self.prospect[24] += each * prospects.fitted_in_part(self.sheet, card)
+            self.prospect[weights.FITTED_IN_PART] += each * prospects.fitted_in_part(self.sheet, card)
 
     # Planning a round --------------------------------------------------------------------------
 

@@ -4,6 +4,43 @@ A row for each prospect: its weight with 1, 2, 4, 7, 11 and 16 rounds to come; i
 """
 
 PROSPECTS: int = 26
+
+# The prospects by number, and what each counts.
+COLUMN_LACKS: int = 0
+"""Up to 4: points of columns that lack one, two, three, four, five to seven rooms."""
+BONUSES: int = 5
+"""Up to 7: bonuses that can be used, by kind."""
+VIEWS: int = 8
+"""Places for windows that would see something: the first two."""
+MORE_VIEWS: int = 9
+"""The next six."""
+OPEN_WALLS: int = 10
+"""Places for windows that face the outdoors and see nothing yet, up to eight."""
+HOPEFUL_WINDOWS: int = 11
+"""Windows that see nothing, but have the outdoors before them."""
+ROOMS_CLOSED: int = 12
+"""Rooms that no doors connect to the outdoors: up to three."""
+MORE_ROOMS_CLOSED: int = 13
+OBJECTS_APART: int = 14
+"""Hedges and pools that no path leads to."""
+NEAR_OBJECTS: int = 15
+"""Six for each of them that one stone would link, down to one for six stones."""
+FREE_GROUND: int = 16
+"""Free squares outdoors in hundreds, up to one and a half."""
+ROOM_FOR_A_ROOM: int = 17
+"""1 if a room of four by five squares fits."""
+ROOM_FOR_A_HALL: int = 18
+"""1 if one of six by six fits."""
+CLIENTS_LEFT: int = 19
+"""Up to 21: what the clients could still pay, by kind."""
+CLIENTS_BEGUN: int = 22
+"""What clients would have paid already for the things that are not enough for a point yet."""
+ROOMS: int = 23
+FITTED_IN_PART: int = 24
+"""What clients would pay for rooms that have some of the windows and doors they ask for."""
+MORE_OPEN_WALLS: int = 25
+"""Like OPEN_WALLS: the next sixteen."""
+
 MOMENTS: int = 6
 MOMENT: list[int] = [1, 2, 4, 7, 11, 16]
 
