@@ -80,7 +80,7 @@ def test_F19_a_study_counts_points_clients_columns_and_pairs() -> None:
 
 def test_F2_a_pair_is_counted_with_what_its_round_brought() -> None:
     before: Sheet = drawn.sheet(in_round=4)
-    after: Sheet = drawn.sheet("aA\naa", doors="a1s", in_round=5, crossed=[2])
+    after: Sheet = drawn.sheet("aA\naa", doors="a2s", in_round=5, crossed=[2])
     for sheet in (before, after):
         our_box().print_on(sheet)
-    assert FLOOR_PLAN.facts([before, after])["pair"] == {"4-6": 1}
+    assert FLOOR_PLAN.facts([before, after])["pair"] == {"4-6": 3}, "a door, and a small room for the sisters"
