@@ -28,7 +28,7 @@ sys.path.insert(0, str(ROOT))
 HAND_TYPED = ["core/position.py", "games/*/table.py"]
 """Compiled with a ``.pxd`` written by hand: what everything else is derived from, and what holds Python objects."""
 
-CONSTANTS = ["core/numbers.py", "geometry/numbers.py", "players/numbers.py", "games/*/numbers.py"]
+CONSTANTS = ["core/numbers.py", "geometry/numbers.py", "players/numbers.py", "games/*/numbers.py", "games/*/weights.py"]
 HOT = [
     "core/random.py",
     "geometry/grid8.py",
@@ -40,11 +40,16 @@ HOT = [
     "games/*/clients.py",
     "games/*/scoring.py",
     "games/*/position.py",
+    "games/*/prospects.py",
+    "games/*/suggestions.py",
     "games/*/evaluation.py",
     "players/judge.py",
     "players/playout.py",
     "players/beam.py",
     "players/tree.py",
+    "players/ways.py",
+    "players/planner.py",
+    "players/foresight.py",
 ]
 """In the order of their imports: a module's types are derived from those of the ones before."""
 

@@ -42,6 +42,28 @@ def test_the_arena_suggests_the_player_that_was_meant() -> None:
     assert "in pairs" in complaint("arena", "greedy", "random", "-g", "planquadrat", "-n", "3")
 
 
+ALONE = ("--games", "2", "--processes", "1", "--seed", "3")
+
+
+def test_the_arena_for_one_compares_what_both_make_of_the_same_matches() -> None:
+    text = output("arena", "random", "random", "-g", "floor-plan", "--seats", "1", *ALONE)
+    assert text.startswith("Floor Plan, 2 matches, each played alone by both with the same luck\nplayer")
+    assert "mean margin +0.0 points (95 %: +0.0 to +0.0)" in text
+    result = json.loads(output("arena", "random", "random", "-g", "floor-plan", "--seats", "1", *ALONE, "--json"))
+    assert result["a_scores"] == result["b_scores"]
+    assert "PlanQuadrat is for 2 players" in complaint("arena", "random", "random", "-g", "plan", "--seats", "1")
+
+
+def test_a_study_counts_what_matches_consist_of() -> None:
+    text = output("study", "floor-plan", "--player", "random", *ALONE)
+    assert text.startswith("Floor Plan, 2 matches played alone by random\n\npoints ")
+    assert all(f"\n{group} " in text for group in ("column", "rooms", "bonus", "client"))
+    result = json.loads(output("study", "floor-plan", "--player", "random", *ALONE, "--json"))
+    assert (result["game"], result["player"], result["games"]) == ("floor-plan", "random", 2)
+    assert {"group", "name", "matches", "earned", "mean", "spread", "most"} == set(result["findings"][0])
+    assert "nothing to study" in complaint("study", "dschunke", "--player", "random")
+
+
 class Screen(io.StringIO):
     """An error stream that is a terminal."""
 

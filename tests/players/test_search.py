@@ -8,7 +8,8 @@ import pytest
 from drawingboard.core.game import Game
 from drawingboard.core.random import Random
 from drawingboard.players import make_player, numbers
-from drawingboard.players.search import Budget, SearchPlayer
+from drawingboard.players.budget import Budget
+from drawingboard.players.search import SearchPlayer
 from drawingboard.players.tree import Tree
 from tests.players.matches import (
     COMPILED,

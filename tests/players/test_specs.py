@@ -6,7 +6,8 @@ import pytest
 
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.players import check_spec, make_player
-from drawingboard.players.search import Budget, SearchPlayer
+from drawingboard.players.budget import Budget
+from drawingboard.players.search import SearchPlayer
 from tests.players.matches import PLANQUADRAT
 
 

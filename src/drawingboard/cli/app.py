@@ -20,6 +20,7 @@ COMMANDS = {
     "replay": "Look at a recorded match, turn by turn.",
     "verify": "Check that a recorded match is in order.",
     "arena": "Let two built-in players compete.",
+    "study": "Count what matches of a built-in player consist of.",
     "bench": "Measure how fast the games run.",
     "content": "Check card and tile files.",
 }

@@ -13,6 +13,7 @@ import click
 from drawingboard.cli.screen import table
 from drawingboard.cli.words import check_player, game_option, json_option, options_option, read_options
 from drawingboard.core.game import Game
+from drawingboard.match.solo import SoloResult, mean, play_solo, spread
 
 if TYPE_CHECKING:
     from drawingboard.match.arena import ArenaResult
@@ -26,6 +27,13 @@ PATIENCE = 2.0
 @click.argument("b")
 @game_option
 @click.option("--games", "-n", default=20, show_default=True, help="How many matches; seats are swapped in pairs.")
+@click.option(
+    "--seats",
+    type=click.IntRange(1, 2),
+    default=2,
+    show_default=True,
+    help="With 1, each plays the same matches alone, where a game can be played so.",
+)
 @click.option("--seed", default=1, show_default=True, help="What all chance follows from.")
 @options_option
 @click.option("--processes", "-p", type=click.IntRange(1), help="How many matches at a time.  [default: one per core]")
@@ -35,6 +43,7 @@ def command(
     b: str,
     game: Game[Any],
     games: int,
+    seats: int,
     seed: int,
     options: tuple[str, ...],
     processes: int | None,
@@ -48,6 +57,7 @@ def command(
     \b
     drawingboard arena greedy random --game planquadrat --games 100
     drawingboard arena search:0.3s greedy -g planquadrat -n 20 -o rim=wall --json
+    drawingboard arena search:0.5s greedy -g floor-plan --seats 1 -n 200
     """
     from drawingboard.match.arena import play_arena
 
@@ -55,11 +65,12 @@ def command(
     for spec in (a, b):
         check_player(spec)
     with Progress() as progress:
-        result = play_arena(game, a, b, games, seed, chosen, processes, progress.tell)
+        compete = play_solo if seats == 1 else play_arena
+        result = compete(game, a, b, games, seed, chosen, processes, progress.tell)
     if as_json:
         click.echo(json.dumps({"game": game.name, "seed": seed, "options": chosen, **result.to_json()}, indent=2))
     else:
-        click.echo(report(game, result))
+        click.echo(report_solo(game, result) if isinstance(result, SoloResult) else report(game, result))
 
 
 def report(game: Game[Any], result: ArenaResult) -> str:
@@ -75,6 +86,27 @@ def report(game: Game[Any], result: ArenaResult) -> str:
             f"{game.title}, {result.games} matches",
             table(["player", "won", "shared", "mean score"], rows),
             f"{result.a}: mean margin {margin:+.1f} points, Elo {elo:+.0f} (95 %: {low:+.0f} to {high:+.0f})",
+        ]
+    )
+
+
+def report_solo(game: Game[Any], result: SoloResult) -> str:
+    """What two players made of the same matches, each alone."""
+    margin, low, high = result.margin()
+    behind = result.games - result.ahead - result.level
+    rows = [
+        [spec, str(ahead), f"{mean(scores):.1f}", f"{spread(scores):.1f}", f"{min(scores)} to {max(scores)}"]
+        for spec, ahead, scores in (
+            (result.a, result.ahead, result.a_scores),
+            (result.b, behind, result.b_scores),
+        )
+    ]
+    return "\n".join(
+        [
+            f"{game.title}, {result.games} matches, each played alone by both with the same luck",
+            table(["player", "ahead", "mean score", "spread", "scores"], rows),
+            f"{result.a}: mean margin {margin:+.1f} points (95 %: {low:+.1f} to {high:+.1f}), "
+            f"{result.ratio:.2f} times the score of {result.b}",
         ]
     )
 

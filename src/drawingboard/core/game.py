@@ -30,6 +30,9 @@ PositionT = TypeVar("PositionT", bound=Position)
 Options = Mapping[str, str]
 """A table's settings by name, every one of them present: ``{"rim": "grooved", …}``."""
 
+Facts = Mapping[str, Mapping[str, int]]
+"""What a match consisted of, by group and name: ``{"client": {"sisters": 6, …}, …}``."""
+
 
 @dataclass(frozen=True, slots=True)
 class Option:
@@ -286,6 +289,10 @@ class Game(ABC, Generic[PositionT]):
     @abstractmethod
     def score(self, position: PositionT) -> list[Score]:
         """What each seat has, line by line."""
+
+    def facts(self, history: Sequence[PositionT]) -> Facts:
+        """What is worth counting over many matches for one; ``history`` has the position after each step."""
+        return {}
 
     def outcome(self, position: PositionT) -> Outcome | None:
         """Who won and why it ended; ``None`` while the match goes on."""

@@ -36,3 +36,6 @@ cdef class Evaluation:
     @cython.locals(best=cython.int, other=cython.int, own=cython.int)
     cdef double value(self, Position position, int seat) noexcept nogil
     cdef double outlook(self, Position position, int seat) noexcept nogil
+    cdef void suggest(self, Position position, Actions actions) noexcept nogil
+    cdef bint is_whole(self, Position position) noexcept nogil
+    cdef int turn_of(self, Position position) noexcept nogil

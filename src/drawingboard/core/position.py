@@ -231,3 +231,17 @@ class Evaluation:
     def outlook(self, position: Position, seat: int) -> float:
         """The value with what the others can do about it taken into account; search is led by this."""
         return self.value(position, seat)
+
+    # Where a turn is planned as a whole, because nobody answers it: how to think of it in pieces -------
+
+    def suggest(self, position: Position, actions: Actions) -> None:
+        """Put the legal actions that are worth a thought into the list; by default all of them."""
+        position.list_actions(actions)
+
+    def is_whole(self, position: Position) -> bool:
+        """Whether nothing is half done, so that positions of the same turn can be compared here."""
+        return True
+
+    def turn_of(self, position: Position) -> int:
+        """The number of the turn or round; a turn ends when it changes, even if the same seat acts again."""
+        return 0

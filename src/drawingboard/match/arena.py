@@ -190,8 +190,17 @@ def play_pairing(pairing: Pairing) -> ArenaMatch:
     return ArenaMatch(a, result, outcome.scores[a], outcome.scores[b], outcome.reason, steps)
 
 
-def play_out(game: Game[Any], position: Position, players: list[Player], seed: int) -> int:
-    """Play a match from a position to its end with one player for each seat; returns the number of steps."""
+def play_out(
+    game: Game[Any],
+    position: Position,
+    players: list[Player],
+    seed: int,
+    watch: Callable[[], None] | None = None,
+) -> int:
+    """Play a match from a position to its end with one player for each seat; returns the number of steps.
+
+    ``watch`` is called after each of them.
+    """
     steps = draws = 0
     while not position.over:
         if position.waits_for_chance:
@@ -209,5 +218,7 @@ def play_out(game: Game[Any], position: Position, players: list[Player], seed: i
         seen_by = game.seen_by(before, code)
         for seat, player in enumerate(players):
             player.observe(code if seen_by is None or seat in seen_by else UNSEEN)
+        if watch:
+            watch()
         steps += 1
     return steps

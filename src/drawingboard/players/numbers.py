@@ -13,6 +13,28 @@ WIDTH: int = 48
 LONGEST_TURN: int = 32
 """A turn of more steps than this is judged where it stands."""
 
+# The planner of turns that nobody answers: how many ways it follows after a piece, how many of them are
+# the same piece, and how many ways it follows in the middle of a piece.
+TURNS: int = 16
+"""So many finished turns are compared."""
+LONG_WIDTH: int = 16
+LONG_VARIANTS: int = 3
+LONG_STEPS: int = 6
+SHORT_WIDTH: int = 8
+SHORT_VARIANTS: int = 2
+SHORT_STEPS: int = 4
+QUICK_WIDTH: int = 3
+QUICK_VARIANTS: int = 1
+QUICK_STEPS: int = 2
+"""In what may come, quick plans must do."""
+
+# The search on a sheet of one's own.
+RIVALS: int = 8
+"""So many of the turns found are tried out."""
+TURNS_AHEAD: int = 1
+HURRY: float = 0.25
+"""With less time for a turn than this, in seconds, the plan is a short one."""
+
 # The tree of the searching player.
 NODES: int = 524288
 LONGEST_PATH: int = 256

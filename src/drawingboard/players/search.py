@@ -5,13 +5,14 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.core.random import Random
+from drawingboard.players.budget import Budget
 from drawingboard.players.player import Candidate, Explanation
+from drawingboard.players.solo import LoneSearcher
 from drawingboard.players.tree import Tree
 
 SIMULATIONS_AT_ONCE = 4
@@ -24,16 +25,8 @@ LEAST_SHARE = 0.05
 """But at least so much of the whole, for turns of many steps."""
 
 
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """How much a player may think: ``seconds`` for a turn or, if that is 0, ``simulations`` for a decision."""
-
-    seconds: float
-    simulations: int
-
-
 class SearchPlayer:
-    """Plays what a Monte Carlo tree search comes back to most often."""
+    """Plays what a Monte Carlo tree search comes back to most often; on a sheet of its own, what it has planned."""
 
     def __init__(self, game: Game[Any], budget: Budget, threads: int, seed: int, name: str = "search") -> None:
         self.name = name
@@ -48,11 +41,17 @@ class SearchPlayer:
         self._chosen = -1
         self._observed = 0  # steps heard of since then
         self._spent = 0.0  # seconds, in this turn
+        self._alone = LoneSearcher(game, budget, seed)
 
     # What every player can do -------------------------------------------------------------------
 
     def choose(self, position: Position, seat: int) -> int:
         position.turn_to(seat)
+        sheet = self._game.focus(position, seat)
+        if sheet.seats == 1:
+            code = self._alone.choose(sheet)
+            self._explanation = self._alone.explanation
+            return code
         legal = position.legal_actions()
         self._begin(position, seat, legal)
         if len(legal) == 1:

@@ -9,6 +9,7 @@ from drawingboard.core.position import Position
 from drawingboard.core.random import Random
 from drawingboard.players.beam import Beam
 from drawingboard.players.player import Explanation
+from drawingboard.players.solo import LonePlanner
 
 
 class RandomPlayer:
@@ -40,9 +41,13 @@ class GreedyPlayer:
         self._game = game
         self._seed = seed
         self._beam: Beam | None = None
+        self._alone = LonePlanner(game, seed)
 
     def choose(self, position: Position, seat: int) -> int:
         position.turn_to(seat)
+        sheet = self._game.focus(position, seat)
+        if sheet.seats == 1:
+            return self._alone.choose(sheet)
         if self._beam is None:
             self._beam = Beam(position, self._game.evaluation(), self._seed)
         return self._beam.choose(position)

@@ -8,8 +8,9 @@ from typing import Any
 
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
+from drawingboard.players.budget import Budget
 from drawingboard.players.player import Player
-from drawingboard.players.search import Budget, SearchPlayer
+from drawingboard.players.search import SearchPlayer
 from drawingboard.players.simple import GreedyPlayer, RandomPlayer
 
 ALLOWED = (

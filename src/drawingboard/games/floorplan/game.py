@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from drawingboard.core.errors import Refused
-from drawingboard.core.game import FROM_OUTSIDE, Ending, Game, Option, Options, Rating, Score
+from drawingboard.core.game import FROM_OUTSIDE, Ending, Facts, Game, Option, Options, Rating, Score
 from drawingboard.core.position import CHANCE, Evaluation, Position
 from drawingboard.core.random import Random
-from drawingboard.games.floorplan import breakdown, notation, numbers, refusals, sheets, telling, views
+from drawingboard.games.floorplan import breakdown, notation, numbers, refusals, sheets, study, telling, views
 from drawingboard.games.floorplan import content as contents
 from drawingboard.games.floorplan.box import our_box
 from drawingboard.games.floorplan.desk import draw_sheet, draw_table
+from drawingboard.games.floorplan.evaluation import SheetValue
 from drawingboard.games.floorplan.position import Sheet
 from drawingboard.games.floorplan.reading import read_position
 from drawingboard.games.floorplan.sheets import Playing, sheet_of
@@ -74,7 +75,7 @@ class FloorPlan(Game[Playing]):
         }
 
     def evaluation(self) -> Evaluation:
-        return Evaluation()
+        return SheetValue()
 
     def content_version(self, content: Path | None = None) -> str:
         return (contents.load(content) if content else our_box()).version()
@@ -175,6 +176,9 @@ class FloorPlan(Game[Playing]):
     def score(self, position: Playing) -> list[Score]:
         """F15 to F19 for every seat, drafts included."""
         return [self.score_of(position, seat) for seat in range(position.seats)]
+
+    def facts(self, history: Sequence[Playing]) -> Facts:
+        return study.facts([sheet_of(position) for position in history])
 
     def winners(self, position: Playing, scores: Sequence[int]) -> tuple[int, ...]:
         """F20: the highest total; of equals whoever has spent fewer wild bonuses."""

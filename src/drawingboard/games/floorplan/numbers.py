@@ -10,6 +10,8 @@ ROWS: int = 17
 LOW_ROWS: int = 13
 SQUARES: int = 289
 FULL_ROW: int = 131071
+EVERY_SECOND: int = 87381
+"""The columns 0, 2, 4 … of a row."""
 
 NORTH: int = 0
 EAST: int = 1

@@ -29,8 +29,8 @@ def room_counts(plan: Plan, card: int, room: int, chosen: int) -> bool:
         return _is_beside(plan, room, first)
     if condition == numbers.FITTED:
         return (
-            _fittings(plan, room, plan.windows) >= first
-            and _fittings(plan, room, plan.doors) >= second
+            fittings(plan, room, plan.windows) >= first
+            and fittings(plan, room, plan.doors) >= second
             and _free_squares(plan, room) >= third
         )
     if condition == numbers.REACHED:
@@ -117,7 +117,7 @@ def _is_beside(plan: Plan, room: int, kind: int) -> bool:
     return found != 0
 
 
-def _fittings(plan: Plan, room: int, fitted: Rows) -> int:
+def fittings(plan: Plan, room: int, fitted: Rows) -> int:
     """How many windows, or doors, a room has on its own squares."""
     found = 0
     for wall in range(4):

@@ -1,0 +1,240 @@
+"""Matches for one, many times: which of two players does better with the same dice, and what do matches consist of?
+
+Every match follows from its own seed, so that another player meets the same luck in it as far as the rules allow.
+"""
+
+from __future__ import annotations
+
+import math
+import multiprocessing
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from drawingboard.core.errors import NotUnderstood, OurFault
+from drawingboard.core.game import Facts, Game
+from drawingboard.core.position import Position
+from drawingboard.core.random import Random
+from drawingboard.match.arena import play_out
+from drawingboard.players.specs import check_spec, make_player
+
+Progress = Callable[[int, int], None]
+"""Is told how many matches are finished, and of how many."""
+
+Found = TypeVar("Found")
+
+
+@dataclass(frozen=True, slots=True)
+class Lone:
+    """One match for one, to be played by whichever process is free."""
+
+    game: Game[Any]
+    spec: str
+    options: tuple[tuple[str, str], ...]
+    seed: int
+
+
+def mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+def spread(values: Sequence[float]) -> float:
+    """The standard deviation.
+
+    >>> spread([2.0, 4.0, 6.0])
+    2.0
+    """
+    middle = mean(values)
+    return math.sqrt(sum((value - middle) ** 2 for value in values) / max(len(values) - 1, 1))
+
+
+# Two players with the same dice -----------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SoloResult:
+    """What two players scored, each alone, match by match with the same luck."""
+
+    a: str
+    b: str
+    a_scores: tuple[int, ...]
+    b_scores: tuple[int, ...]
+
+    @property
+    def games(self) -> int:
+        return len(self.a_scores)
+
+    @property
+    def differences(self) -> list[int]:
+        return [a - b for a, b in zip(self.a_scores, self.b_scores, strict=True)]
+
+    @property
+    def ahead(self) -> int:
+        """In how many matches A scored more."""
+        return sum(difference > 0 for difference in self.differences)
+
+    @property
+    def level(self) -> int:
+        return sum(difference == 0 for difference in self.differences)
+
+    def margin(self) -> tuple[float, float, float]:
+        """By how many points A is better on the average, and the ends of the 95 % interval."""
+        middle = mean(self.differences)
+        error = 1.96 * spread(self.differences) / math.sqrt(self.games)
+        return middle, middle - error, middle + error
+
+    @property
+    def ratio(self) -> float:
+        """A's mean as a multiple of B's; infinite if B scores nothing."""
+        return mean(self.a_scores) / mean(self.b_scores) if mean(self.b_scores) else math.inf
+
+    def to_json(self) -> dict[str, Any]:
+        margin, low, high = (round(value, 2) for value in self.margin())
+        return {
+            "a": self.a,
+            "b": self.b,
+            "games": self.games,
+            "a_ahead": self.ahead,
+            "level": self.level,
+            "a_mean_score": round(mean(self.a_scores), 2),
+            "a_spread": round(spread(self.a_scores), 2),
+            "b_mean_score": round(mean(self.b_scores), 2),
+            "b_spread": round(spread(self.b_scores), 2),
+            "mean_margin": margin,
+            "margin_low": low,
+            "margin_high": high,
+            "a_scores": list(self.a_scores),
+            "b_scores": list(self.b_scores),
+        }
+
+
+def play_solo(
+    game: Game[Any],
+    spec_a: str,
+    spec_b: str,
+    games: int,
+    seed: int,
+    options: Mapping[str, str] | None = None,
+    processes: int | None = None,
+    progress: Progress | None = None,
+) -> SoloResult:
+    """Let two players play the same matches, each for itself."""
+    lones = [lone for seeded in _seeded(games, seed) for lone in _lones(game, (spec_a, spec_b), options, seeded)]
+    scores = list(_all(_play_for_score, lones, processes, progress))
+    return SoloResult(spec_a, spec_b, tuple(scores[::2]), tuple(scores[1::2]))
+
+
+# What matches consist of --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What many matches say about one thing: a client, a column …"""
+
+    group: str
+    name: str
+    matches: int
+    """In how many of the matches it was there at all."""
+    earned: float
+    """In which share of those it brought anything."""
+    mean: float
+    spread: float
+    most: int
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "group": self.group,
+            "name": self.name,
+            "matches": self.matches,
+            "earned": round(self.earned, 4),
+            "mean": round(self.mean, 3),
+            "spread": round(self.spread, 3),
+            "most": self.most,
+        }
+
+
+def play_study(
+    game: Game[Any],
+    spec: str,
+    games: int,
+    seed: int,
+    options: Mapping[str, str] | None = None,
+    processes: int | None = None,
+    progress: Progress | None = None,
+) -> list[Finding]:
+    """Let one player play many matches and count what they consist of."""
+    if type(game).facts is Game.facts:
+        raise NotUnderstood("study/nothing", f"there is nothing to study in {game.title}")
+    lones = [lone for seeded in _seeded(games, seed) for lone in _lones(game, (spec,), options, seeded)]
+    return sum_up(_all(_play_for_facts, lones, processes, progress))
+
+
+def sum_up(matches: Iterator[Facts]) -> list[Finding]:
+    """What the facts of many matches say, group by group."""
+    values: dict[tuple[str, str], list[int]] = {}
+    for facts in matches:
+        for group, things in facts.items():
+            for name, value in things.items():
+                values.setdefault((group, name), []).append(value)
+    groups = list(dict.fromkeys(group for group, _ in values))
+    return [
+        Finding(group, name, len(found), mean([value > 0 for value in found]), mean(found), spread(found), max(found))
+        for (group, name), found in sorted(values.items(), key=lambda item: groups.index(item[0][0]))
+    ]
+
+
+# Playing --------------------------------------------------------------------------------------------
+
+
+def _seeded(games: int, seed: int) -> Iterator[int]:
+    seeds = Random(seed)
+    for _ in range(games):
+        yield seeds.next()
+
+
+def _lones(game: Game[Any], specs: Sequence[str], options: Mapping[str, str] | None, seed: int) -> list[Lone]:
+    game.check_seats(1)
+    for spec in specs:
+        check_spec(spec)
+    return [Lone(game, spec, tuple(game.check_options(options).items()), seed) for spec in specs]
+
+
+def _all(
+    play: Callable[[Lone], Found], lones: Sequence[Lone], processes: int | None, progress: Progress | None
+) -> Iterator[Found]:
+    """Play all matches; what is found comes in their order, however many processes play."""
+    processes = processes or os.cpu_count() or 1
+    if processes == 1:
+        yield from _told(map(play, lones), len(lones), progress)
+        return
+    with ProcessPoolExecutor(processes, mp_context=multiprocessing.get_context("spawn")) as pool:
+        yield from _told(pool.map(play, lones), len(lones), progress)
+
+
+def _told(found: Iterator[Found], total: int, progress: Progress | None) -> Iterator[Found]:
+    for number, one in enumerate(found, start=1):
+        if progress:
+            progress(number, total)
+        yield one
+
+
+def _play_for_score(lone: Lone) -> int:
+    outcome = lone.game.outcome(play_alone(lone)[-1])
+    if outcome is None:
+        raise OurFault("a match for one stopped before its end")
+    return outcome.scores[0]
+
+
+def _play_for_facts(lone: Lone) -> Facts:
+    return lone.game.facts(play_alone(lone))
+
+
+def play_alone(lone: Lone) -> list[Position]:
+    """Play a match for one to its end; the positions after each of its steps."""
+    seen: list[Position] = []
+    position = lone.game.start(dict(lone.options), seats=1)
+    player = make_player(lone.spec, lone.game, lone.seed + 1, threads=1)
+    play_out(lone.game, position, [player], lone.seed, lambda: seen.append(position.copy()))
+    return seen
