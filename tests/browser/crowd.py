@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import threading
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -23,12 +23,19 @@ class Choices(msgspec.Struct):
     codes: list[int]
 
 
+class Entry(msgspec.Struct):
+    number: int
+    seat: int
+    text: str
+
+
 class News(msgspec.Struct):
     """As much of the news as they need."""
 
     kind: str = msgspec.field(name="is")
     number: int = 0
     code: str = ""
+    entries: list[Entry] = []
     choices: list[Choices] = []
 
 
@@ -38,11 +45,11 @@ NEWS = msgspec.json.Decoder(News)
 class Guest:
     """One of them, who draws so many strokes at random before passing for good."""
 
-    def __init__(self, name: str, strokes: int, refused: list[str]) -> None:
+    def __init__(self, name: str, strokes: int = 0) -> None:
         self.name = name
         self.seated = asyncio.Event()
+        self.refused: list[str] = []
         self._strokes = strokes
-        self._refused = refused
         self._random = random.Random(name)
         self._socket: Socket | None = None
         self._said = 0
@@ -68,33 +75,41 @@ class Guest:
     def _hear(self, message: bytes) -> None:
         news = NEWS.decode(message)
         if news.kind == "refusal":
-            self._refused.append(news.code)
+            self.refused.append(news.code)
         if news.kind in ("accepted", "refusal"):
             self._pending, self._after = False, news.number
             self.seated.set()
+        self.hears(news)
         if news.kind == "update" and not self._pending and news.number >= self._after:
             self._goes_on(news)
+
+    def hears(self, news: News) -> None:
+        """For those who keep track of what happens."""
 
     def _goes_on(self, news: News) -> None:
         for choices in news.choices:
             if choices.codes:
-                self._strokes -= 1
-                passes = self._strokes < 0 and numbers.DONE in choices.codes
-                code = numbers.DONE if passes else self._random.choice(choices.codes)
+                code = self.decides(choices)
                 self._say({"do": "act", "seat": choices.seat, "based_on": news.number, "action": code})
+
+    def decides(self, choices: Choices) -> int:
+        self._strokes -= 1
+        passes = self._strokes < 0 and numbers.DONE in choices.codes
+        return numbers.DONE if passes else self._random.choice(choices.codes)
 
 
 class Crowd:
     """All of them, in a thread of their own, from sitting down until they leave."""
 
-    def __init__(self, count: int, drawing: int, strokes: int) -> None:
-        self.refused: list[str] = []
+    def __init__(self, guests: Sequence[Guest]) -> None:
+        self._guests = guests
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever)
-        self._guests = [
-            Guest(f"Guest {number}", strokes if number <= drawing else 0, self.refused)
-            for number in range(1, count + 1)
-        ]
+
+    @property
+    def refused(self) -> list[str]:
+        """The codes of everything that was refused to any of them."""
+        return [code for guest in self._guests for code in guest.refused]
 
     def sits_down(self, home: str, table: str) -> Crowd:
         self._thread.start()

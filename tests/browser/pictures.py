@@ -1,19 +1,23 @@
 """Take the pictures for the README: ``python -m tests.browser.pictures`` writes ``docs/pictures/*.png``.
 
-The matches are real ones, stopped in the middle.
+The matches are real ones, stopped in the middle. Only some of them: ``python -m tests.browser.pictures floor-plan``.
 """
 
 from __future__ import annotations
 
+import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 import drawingboard
 from drawingboard.players import make_player
 from tests.browser.conftest import ARGUMENTS, CHROMIUM
-from tests.browser.people import DESK, SETTLED, Person
+from tests.browser.crowd import Choices, Crowd, Entry, Guest, News
+from tests.browser.floorplan import Sheet
+from tests.browser.people import DESK, PHONE, SETTLED, Person
 from tests.browser.planquadrat import Town
 from tests.browser.png import smaller
 from tests.browser.server import ROOT, Server, build_client, is_client_fresh
@@ -41,6 +45,13 @@ TURNS = [
     "M d1w",
 ]
 STRIPS = 24
+LAST_ROUND = 11
+"""Of Floor Plan, for the pictures; in the middle of what is drawn in it."""
+
+ARCHITECTS = """
+Ada Ben Chloé Dario Elif Finn Greta Hugo Ines Jakub Kaya Leo Mira Nico Olga Paul Quentin Rosa Sami Tove Uma Vera Wim
+"""
+HALL: ViewportSize = {"width": 1600, "height": 900}
 
 
 def take(person: Person, name: str) -> None:
@@ -86,21 +97,120 @@ def fill_a_harbour(person: Person) -> None:
         person.waits_for_turn()
 
 
-def take_all(browser: Browser, server: Server) -> None:
-    context = browser.new_context(
-        viewport=DESK,
-        locale="en-GB",
-        color_scheme="light",
-        reduced_motion="reduce",
-    )
-    anna = Person("Anna", context, server.url)
+class Architect:
+    """Draws a sheet of Floor Plan as a player would that takes the best it sees."""
+
+    def __init__(self, seed: int) -> None:
+        self._game = drawingboard.game("floor-plan")
+        self._player = make_player("greedy", self._game, seed=seed)
+        self._alone = self._game.start({}, seats=1)
+        self._heard = 0
+
+    def hears(self, entries: list[Entry]) -> None:
+        """What happened to the own seat and to all, up to now."""
+        for entry in entries:
+            if entry.number > self._heard:
+                self._alone.apply(self._game.parse_action(self._alone, entry.text))
+                self._heard = entry.number
+
+    def decides(self) -> int:
+        return self._player.choose(self._alone.copy(), 0)
+
+    def says(self) -> str:
+        return self._game.format_action(self._alone, self.decides())
+
+
+class Colleague(Guest):
+    """An architect without a browser."""
+
+    def __init__(self, name: str, seed: int) -> None:
+        super().__init__(name)
+        self._architect = Architect(seed)
+
+    def hears(self, news: News) -> None:
+        self._architect.hears(news.entries)
+
+    def decides(self, choices: Choices) -> int:
+        return self._architect.decides()
+
+
+def draw_a_plan(person: Person) -> None:
+    """Type what an architect would draw, and stop in the middle of a round."""
+    sheet = Sheet(person)
+    architect = Architect(1)
+    field = person.page.get_by_label("Type a move")
+    while sheet.is_ready():
+        updates = [news for news in person.heard if news["is"] == "update"]
+        architect.hears(
+            [Entry(entry["number"], entry["seat"], entry["text"]) for news in updates for entry in news["entries"]]
+        )
+        text = architect.says()
+        if sheet.round == LAST_ROUND and text == "done":
+            return
+        field.fill(text)
+        field.press("Enter")
+
+
+# The pictures -----------------------------------------------------------------------------------
+
+
+def take_home(anna: Person) -> None:
     anna.goes().page.locator(".game svg").nth(1).wait_for()
     take(anna, "home")
+
+
+def take_planquadrat(anna: Person) -> None:
     build_a_town(anna)
     take(anna, "planquadrat")
+
+
+def take_dschunke(anna: Person) -> None:
     fill_a_harbour(anna)
     take(anna, "dschunke")
-    context.close()
+
+
+def take_floor_plan(anna: Person) -> None:
+    """At a desk, and the same table on a projector."""
+    guests = [Colleague(name, seed) for seed, name in enumerate(ARCHITECTS.split(), 2)]
+    crowd = Crowd(guests)
+    anna.heard.clear()
+    table = anna.opens("floor-plan", "me", *["open"] * len(guests))
+    crowd.sits_down(anna.home, table)
+    draw_a_plan(anna)
+    take(anna, "floor-plan")
+    anna.page.set_viewport_size(HALL)
+    anna.goes(f"/table/{table}/screen").page.locator(".screen-wall li svg").nth(len(guests)).wait_for()
+    take(anna, "floor-plan-screen")
+    crowd.leaves()
+
+
+def take_floor_plan_phone(anna: Person) -> None:
+    anna.heard.clear()
+    anna.opens("floor-plan", "me")
+    draw_a_plan(anna)
+    take(anna, "floor-plan-phone")
+
+
+AT_A_DESK: dict[str, Callable[[Person], None]] = {
+    "home": take_home,
+    "planquadrat": take_planquadrat,
+    "dschunke": take_dschunke,
+    "floor-plan": take_floor_plan,
+}
+ON_A_PHONE: dict[str, Callable[[Person], None]] = {"floor-plan": take_floor_plan_phone}
+
+
+def take_all(browser: Browser, server: Server, wanted: list[str]) -> None:
+    for name in wanted or AT_A_DESK:
+        context = browser.new_context(viewport=DESK, locale="en-GB", color_scheme="light", reduced_motion="reduce")
+        AT_A_DESK[name](Person("Anna", context, server.url))
+        context.close()
+        if name in ON_A_PHONE:
+            context = browser.new_context(
+                viewport=PHONE, locale="en-GB", color_scheme="dark", reduced_motion="reduce", is_mobile=True
+            )
+            ON_A_PHONE[name](Person("Anna", context, server.url))
+            context.close()
 
 
 def main() -> None:
@@ -110,7 +220,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder)).start()
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        take_all(browser, server)
+        take_all(browser, server, sys.argv[1:])
         browser.close()
         server.stop()
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
-from tests.browser.crowd import Crowd
+from tests.browser.crowd import Crowd, Guest
 from tests.browser.floorplan import Sheet
 from tests.browser.people import PHONE, Person, centre_of
 from tests.browser.server import Server
@@ -77,7 +77,7 @@ def everything_told_of(seat: int, to: Person) -> str:
 @pytest.fixture
 def crowd() -> Iterator[Crowd]:
     """98 people, of whom nine draw something."""
-    crowd = Crowd(98, drawing=9, strokes=12)
+    crowd = Crowd([Guest(f"Guest {number}", strokes=12 if number < 10 else 0) for number in range(1, 99)])
     yield crowd
     crowd.leaves()
 
