@@ -234,3 +234,20 @@ def test_what_is_not_understood_is_answered_in_one_line(words: list[str], senten
     assert said.startswith("Error: ")
     assert said.count("\n") == 1
     assert sentence in said
+
+
+ROOM = ["room 3x5", "at c4 3x5", "bedroom", "d5"]
+
+
+def test_a_game_that_can_be_played_alone_is() -> None:
+    text = output("play", "floor-plan", "--seed", "3", typed=[*ROOM, "", *["done"] * 15])
+    assert "the architect has 1 and 3 in round 1 >" in text
+    assert "the architect writes its letter on d5 and unlocks a wild bonus" in text
+    assert "(Enter: done)" in text, "the room is drawn, and nothing else can be"
+    assert "The match is over: the last round has been played." in text
+
+
+def test_where_all_act_at_once_others_are_heard_when_they_are_done() -> None:
+    text = output("play", "floor-plan", "--against", "random", "--seed", "3", typed=["done", "quit"])
+    assert "architect 2 is done" in text
+    assert "unseen" not in text

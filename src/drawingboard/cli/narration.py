@@ -35,7 +35,7 @@ def tell(
         code = game.parse_action(before, entry.text)
         if listeners is None or entry.seen_by is None or not set(listeners).isdisjoint(entry.seen_by):
             yield game.describe_action(before, code)
-        else:
+        elif not game.simultaneous:  # where all act at once, others' strokes are no news
             yield f"{game.seat_name(before, entry.seat) if entry.seat >= 0 else 'chance'} acts unseen"
         before.apply(code)
 

@@ -224,4 +224,5 @@ def test_a_seat_draws_its_own_sheet_and_a_spectator_those_of_the_last_round() ->
     assert "3 bedroom    X" in mine
     assert "|" not in theirs
     assert theirs.count("round 1 of 16") == 2
+    assert GAME.draw(table(1, 900, seats=5), None).startswith("architect 1: ")
     assert all(len(line) <= 80 for line in mine.splitlines() if " of " not in line or line.startswith(" "))

@@ -13,19 +13,38 @@ from drawingboard.games.floorplan.pictures import LEGEND, picture
 from drawingboard.games.floorplan.plan import Plan
 from drawingboard.games.floorplan.position import Sheet
 from drawingboard.games.floorplan.scoring import client_points
+from drawingboard.games.floorplan.table import Table
 from drawingboard.games.floorplan.words import BONUS_NAMES, ROOM_NAMES
 
+MOST_SHEETS = 4
 WIDTH_OF_PICTURE = 5 + 3 * numbers.WIDTH
 _BUSY = (numbers.PLACING, numbers.NAMING, numbers.LETTERING, numbers.DRAWING)
 
 
 def draw_sheet(sheet: Sheet) -> list[str]:
     """A sheet with its notes; the clients only when there is time to look at them."""
-    lines = [
+    lines = _with_notes(sheet)
+    return lines if sheet.stage in _BUSY else [*lines, "", *_clients(sheet)]
+
+
+def draw_table(table: Table) -> list[str]:
+    """The sheets as everybody sees them; of many, only how far they have come."""
+    lines = []
+    for seat, sheet in enumerate(table.shown_sheets):
+        heading = f"{sheets.seat_name(table, seat)}: {sheet.points(0)}"
+        if table.seats > MOST_SHEETS:
+            rooms = "1 room" if sheet.rooms == 1 else f"{sheet.rooms} rooms"
+            lines.append(f"{heading}, {rooms}")
+        else:
+            lines += [heading, *_with_notes(sheet), ""]
+    return [*lines, *_clients(table.shown_sheets[0])]
+
+
+def _with_notes(sheet: Sheet) -> list[str]:
+    return [
         f"{line:<{WIDTH_OF_PICTURE}} {note}".rstrip()
         for line, note in zip_longest(picture(sheet), _notes(sheet), fillvalue="")
     ]
-    return lines if sheet.stage in _BUSY else [*lines, "", *_clients(sheet)]
 
 
 def _notes(sheet: Sheet) -> list[str]:

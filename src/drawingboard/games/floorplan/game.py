@@ -13,7 +13,7 @@ from drawingboard.core.random import Random
 from drawingboard.games.floorplan import breakdown, notation, numbers, refusals, sheets, study, telling, views
 from drawingboard.games.floorplan import content as contents
 from drawingboard.games.floorplan.box import our_box
-from drawingboard.games.floorplan.desk import draw_sheet
+from drawingboard.games.floorplan.desk import draw_sheet, draw_table
 from drawingboard.games.floorplan.evaluation import SheetValue
 from drawingboard.games.floorplan.position import Sheet
 from drawingboard.games.floorplan.reading import read_position
@@ -151,10 +151,7 @@ class FloorPlan(Game[Playing]):
         """The seat's sheet with its notes; for a spectator all sheets as they were when the round began."""
         if seat is not None or isinstance(position, Sheet):
             return "\n".join(draw_sheet(sheet_of(position, seat)))
-        lines = []
-        for other, sheet in enumerate(position.shown_sheets):
-            lines += [f"{self.seat_name(position, other)}: {sheet.points(0)}", *draw_sheet(sheet), ""]
-        return "\n".join(lines).rstrip("\n")
+        return "\n".join(draw_table(position))
 
     def show(self, position: Playing) -> str:
         return show_position(position)
