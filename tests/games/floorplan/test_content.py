@@ -49,7 +49,7 @@ def test_F2_four_pairs_are_printed() -> None:
 
 def test_F8_F13_F15_the_room_table_has_its_boxes_icons_and_points() -> None:
     assert BOX.form.boxes == (4, 4, 3, 2, 2)
-    assert BOX.form.column_points == (6, 10, 8, 6)
+    assert BOX.form.column_points == (6, 10, 12, 12)
     assert {icon: "".join(BOX.form.icons).count(icon) for icon in "wfc"} == {"w": 3, "f": 3, "c": 2}
 
 
@@ -79,7 +79,7 @@ def test_printing_fills_a_sheet() -> None:
     sheet = Sheet(16, 17)
     BOX.print_on(sheet)
     assert list(sheet.boxes) == [4, 4, 3, 2, 2]
-    assert list(sheet.column_points) == [6, 10, 8, 6]
+    assert list(sheet.column_points) == [6, 10, 12, 12]
     assert list(sheet.pair) == [2, 3, 3, 4, 4, 6, 5, 5]
     wild, features, construction, none = 0, 1, 2, 3
     assert list(sheet.icon) == [
@@ -136,7 +136,7 @@ def test_a_sheet_from_a_box_that_is_not_at_hand_tells_the_numbers() -> None:
 
 def test_a_folder_may_have_one_of_the_two_files(folder: Path) -> None:
     (folder / content.CLIENTS_FILE).unlink()
-    change(folder, content.SHEET_FILE, "[6, 10, 8, 6]", "[5, 9, 7, 5]")
+    change(folder, content.SHEET_FILE, "[6, 10, 12, 12]", "[5, 9, 7, 5]")
     own = content.load(folder)
     assert own.form.column_points == (5, 9, 7, 5)
     assert own.clients == BOX.clients
@@ -202,13 +202,13 @@ WRONG_SHEETS = [
     ('bathroom      = ". f . w"\n', "", 'room_table, bathroom: missing; write bathroom = ". f . w"'),
     ('". f . w"', '". f . w ."', "room_table, bathroom: 5 boxes instead of 1 to 4"),
     ('". f . w"', '". f . x"', "room_table, bathroom: '. f . x' may hold only w f c ."),
-    ("[6, 10, 8, 6]", "[6, 10, 8]", "room_table, column_points: must be 4 numbers from 0 to 255"),
+    ("[6, 10, 12, 12]", "[6, 10, 8]", "room_table, column_points: must be 4 numbers from 0 to 255"),
     ("kitchen ", "cellar ", "room_table: unknown entry 'cellar'"),
     ('"5-5"]', '"5-7"]', "pairs: '5-7' is no pair of dice, the lower one first, like \"2-3\""),
     ('"2-3"', '"3-2"', "pairs: '3-2' is no pair of dice, the lower one first, like \"2-3\""),
     (', "5-5"]', "]", 'pairs: must be 4; write pairs = ["2-3", "3-4", "4-6", "5-5"]'),
-    ("[0, 20, 30, 40, 50, 60]", "[0, 20, 20, 40, 50, 60]", "ratings, '16 17x17': must be numbers that begin with 0"),
-    ("[0, 20, 30, 40, 50, 60]", "[0, 20, 30, 40, 50]", "ratings, '16 17x17': 5 numbers for 6 titles"),
+    ("[0, 25, 40, 52, 63, 74]", "[0, 25, 25, 52, 63, 74]", "ratings, '16 17x17': must be numbers that begin with 0"),
+    ("[0, 25, 40, 52, 63, 74]", "[0, 20, 30, 40, 50]", "ratings, '16 17x17': 5 numbers for 6 titles"),
     ('"16 17x17"', '"18 17x17"', "ratings: unknown entry '18 17x17'"),
     ('es = "Calcador"\n', "", "title number 1: must have id, en, de, fr, es and nothing else"),
     ("[room_table]", "[rooms]", "unknown entry 'rooms'"),
