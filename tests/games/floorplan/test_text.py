@@ -148,7 +148,7 @@ def test_content_of_ones_own_is_told_in_the_text() -> None:
         sheet.print_column(0, 99)
         sheet.print_pair(1, 2, 2)
     text = GAME.show(position)
-    assert "columns: 99 10 8 6\n" in text
+    assert "columns: 99 10 12 12\n" in text
     assert "printed: 2-3 2-2 4-6 5-5\n" in text
     assert GAME.read(text).same_as(position)
 
