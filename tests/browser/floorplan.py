@@ -141,8 +141,8 @@ class Sheet:
         return set().union(*rooms, self.drawn["hedges"], self.drawn["pools"], self.drawn["stones"])
 
     def free_place(self) -> Rect:
-        """A place for a room of this round's dice that touches nothing; a 1 counts as a 2."""
-        width, height = (max(face, numbers.LOWEST) for face in self.own["dice"])
+        """A place for a room of this round's dice that touches nothing; a 1 counts as a 6."""
+        width, height = (numbers.HIGHEST if face == numbers.WILD else face for face in self.own["dice"])
         taken = self.taken()
         places = (
             Rect(column, row, width, height)
