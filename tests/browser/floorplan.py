@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Locator
+from playwright.sync_api import CDPSession, Locator
 
 from drawingboard.games.floorplan import numbers
 from tests.browser.people import PATIENCE, Person, centre_of
@@ -140,8 +141,8 @@ class Sheet:
         return set().union(*rooms, self.drawn["hedges"], self.drawn["pools"], self.drawn["stones"])
 
     def free_place(self) -> Rect:
-        """A place for a room of this round's dice that touches nothing; a 1 counts as a 2."""
-        width, height = (max(face, numbers.LOWEST) for face in self.own["dice"])
+        """A place for a room of this round's dice that touches nothing; a 1 counts as a 6."""
+        width, height = (numbers.HIGHEST if face == numbers.WILD else face for face in self.own["dice"])
         taken = self.taken()
         places = (
             Rect(column, row, width, height)
@@ -224,17 +225,23 @@ class Sheet:
         """Draw a room of the menu with a finger, from corner to corner."""
         first, last = self.pixels(*map(middle, place.corners))
         between = ((first[0] + last[0]) / 2, (first[1] + last[1]) / 2)
-        finger = self.person.context.new_cdp_session(self.page)
-        for kind, at in (("touchStart", first), ("touchMove", between), ("touchMove", last), ("touchEnd", None)):
-            points = [{"x": at[0], "y": at[1]}] if at else []
-            finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-        finger.detach()
+        self._touches(first, between, last)
         self.is_past("room")
 
     def taps(self, square: int) -> None:
         """Put the letter on a square with a finger."""
-        self.page.touchscreen.tap(*self.pixels(middle(square))[0])
+        self._touches(self.pixels(middle(square))[0])
         self.is_past("letter")
+
+    def _touches(self, start: Point, *way: Point) -> None:
+        """A finger comes down, moves and is lifted."""
+        for kind, at in (("touchStart", start), *(("touchMove", point) for point in way), ("touchEnd", None)):
+            points = [{"x": at[0], "y": at[1]}] if at else []
+            self.finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    @cached_property
+    def finger(self) -> CDPSession:
+        return self.person.context.new_cdp_session(self.page)
 
     def is_past(self, mode: str) -> None:
         """Wait until the sheet takes something else than it did; what a finger does arrives when it likes."""
