@@ -6,13 +6,13 @@ It prints what it has measured as one line of JSON. Loopback only, and bounded.
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 import sys
 import time
 from pathlib import Path
 from typing import Any
 
+from drawingboard.cli.load_client import print_result
 from drawingboard.cli.load_players import Pair, Tally
 
 WARM_UP_PAIRS = 4
@@ -110,13 +110,7 @@ async def measure(port: int, pid: int, game: str, matches: int, seconds: float, 
 def main(arguments: list[str]) -> None:
     port, pid, game, matches, seconds, offered = arguments
     work = measure(int(port), int(pid), game, int(matches), float(seconds), float(offered))
-    try:
-        import uvloop
-    except ImportError:
-        result = asyncio.run(work)
-    else:
-        result = uvloop.run(work)
-    print(json.dumps(result))
+    print_result(work)
 
 
 if __name__ == "__main__":

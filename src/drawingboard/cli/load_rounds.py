@@ -10,7 +10,6 @@ that was acknowledged, as one line of JSON. Loopback only, and bounded.
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 import sys
 import time
@@ -19,7 +18,7 @@ from typing import Any
 import msgspec
 
 from drawingboard.cli.load import percentile, resident_kb
-from drawingboard.cli.load_client import Socket, ask, connect
+from drawingboard.cli.load_client import Socket, ask, connect, print_result
 
 UNDO_SHARE = 0.1
 DROP_SHARE = 0.05
@@ -290,13 +289,7 @@ async def measure(port: int, pid: int, game: str, seats: int, matches: int, paus
 def main(arguments: list[str]) -> None:
     port, pid, game, seats, matches, pause = arguments
     work = measure(int(port), int(pid), game, int(seats), int(matches), float(pause))
-    try:
-        import uvloop
-    except ImportError:
-        result = asyncio.run(work)
-    else:
-        result = uvloop.run(work)
-    print(json.dumps(result))
+    print_result(work)
 
 
 if __name__ == "__main__":
