@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from drawingboard.core.game import Score, ScoreLine
 from drawingboard.core.position import CHANCE, NOBODY, Actions, Position
 from drawingboard.core.random import Random
 from tests.toys.toy import FINISHED, Toy
@@ -89,7 +88,8 @@ class Sheets(Position):
             self.actor, self.ending = NOBODY, FINISHED
 
     def points(self, seat: int) -> int:
-        return self.totals[seat]
+        """The total, with a die that is kept and not confirmed yet."""
+        return self.totals[seat] + (self.die if self.choices[seat] == KEPT else 0)
 
     def redeal(self, seat: int, random: Random) -> None:
         for other in range(self.seats):
@@ -132,10 +132,6 @@ class Rounds(Toy[Sheets]):
 
     def own_view(self, position: Sheets, seat: int) -> dict[str, Any]:
         return {"choice": position.choices[seat]}
-
-    def score_of(self, position: Sheets, seat: int) -> Score:
-        total = position.totals[seat] + (position.die if position.choices[seat] == KEPT else 0)
-        return Score(seat, total, (ScoreLine("kept", "dice kept", total),))
 
     def idle_action(self, position: Sheets) -> int | None:
         """A die that was kept, but not confirmed, has to be put back first."""
