@@ -90,6 +90,8 @@ class LoneSearcher:
     def choose(self, sheet: Position) -> int:
         self.explanation = None
         step = self._plan.next_step(sheet)
+        if step is None and len(only := sheet.legal_actions()) == 1:
+            return only[0]
         if step is None:
             turns = self._think(sheet)
             self.explanation = explain(turns)
