@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import (
     BrowserContext,
@@ -194,8 +194,8 @@ class Person:
     def sees_turn(self, text: str | re.Pattern[str]) -> None:
         expect(self.page.locator(".turn")).to_contain_text(text)
 
-    def clicks(self, name: str, role: str = "button") -> None:
-        self.page.get_by_role(role, name=name, exact=True).click()  # type: ignore[arg-type]  # roles are a closed list there
+    def clicks(self, name: str, role: Literal["button", "link"] = "button") -> None:
+        self.page.get_by_role(role, name=name, exact=True).click()
 
     def tabs_to(self, goal: Locator, *, backwards: bool = False) -> None:
         """Press Tab until the goal has the focus."""

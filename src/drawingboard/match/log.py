@@ -124,8 +124,6 @@ class Log(Sequence[Entry]):
     def __eq__(self, other: object) -> bool:
         return list(self) == list(other) if isinstance(other, Log | list) else NotImplemented
 
-    __hash__ = None  # type: ignore[assignment]
-
     @property
     def time(self) -> int:
         """When the last entry was made, in milliseconds since the match started."""

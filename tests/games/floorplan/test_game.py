@@ -31,9 +31,9 @@ def finished(*sheets: Sheet) -> Table:
     return position
 
 
-def last_round(picture: str = "", wilds: int = 0, **drawing: str) -> Sheet:
+def last_round(picture: str = "", wilds: int = 0, types: str = "", windows: str = "", doors: str = "") -> Sheet:
     """A sheet in the last round, on which some wild bonuses have been spent."""
-    sheet = drawn.sheet(picture, in_round=16, **drawing)  # type: ignore[arg-type]
+    sheet = drawn.sheet(picture, in_round=16, types=types, windows=windows, doors=doors)
     state = sheet.state()
     sheet.arrange([0, 0, 0], [0] * 5, [3, 0, 0], [wilds, 0, 0], 0, state, [0] * 17)
     return sheet
