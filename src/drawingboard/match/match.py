@@ -15,8 +15,6 @@ command returns, and may rebuild the match from them at any time with ``Match.re
 from __future__ import annotations
 
 import time
-from array import array
-from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -29,6 +27,7 @@ from drawingboard.match import chance, log
 from drawingboard.match.line import Line, Step, closes
 from drawingboard.match.log import TABLE, Entry, Header, Log
 from drawingboard.match.source import ChanceSource, Lots
+from drawingboard.match.streams import Streams
 
 if TYPE_CHECKING:
     from drawingboard.match.record import Record
@@ -36,8 +35,6 @@ if TYPE_CHECKING:
 Milliseconds = int
 Clock = Callable[[], Milliseconds]
 """Says how many milliseconds have passed since 1970 began, UTC."""
-
-NO_NUMBERS = array("i")
 
 
 def wall_clock() -> Milliseconds:
@@ -78,7 +75,7 @@ class Match:
         self._line = Line(first)
         self._clock = clock
         self._outcome: Outcome | None = None
-        self._streams: dict[int, array[int]] = {}  # where all act at once, the numbers of each stream's entries
+        self._streams = Streams()  # kept only where all act at once
         self._changed = {0: 0}  # by stream: the last entry that changed the position for its seats
 
     @classmethod
@@ -260,16 +257,11 @@ class Match:
 
     def entries_on(self, streams: Iterable[int], since: int, until: int) -> list[Entry]:
         """Where all act at once: what happened on some streams after one entry and up to another."""
-        found: list[int] = []
-        for stream in streams:
-            numbers = self._streams.get(stream, NO_NUMBERS)
-            found += numbers[bisect_right(numbers, since) : bisect_right(numbers, until)]
-        return [self.log[number - 1] for number in sorted(found)]
+        return [self.log[number - 1] for number in self._streams.between(streams, since, until)]
 
     def last_on(self, stream: int) -> int:
         """Where all act at once: the number of the last entry on a stream, 0 if there is none."""
-        numbers = self._streams.get(stream)
-        return numbers[-1] if numbers else 0
+        return self._streams.last(stream)
 
     @property
     def rounds_over(self) -> int:
@@ -461,9 +453,7 @@ class Match:
     def _write(self, entry: Entry) -> None:
         self.log.append(entry)
         if self.game.simultaneous:
-            if entry.stream not in self._streams:
-                self._streams[entry.stream] = array("i")
-            self._streams[entry.stream].append(entry.number)
+            self._streams.add(entry.stream, entry.number)
 
     def _take_back(self, step: Step, moment: Milliseconds) -> list[Entry]:
         self._line.take_back(step)
