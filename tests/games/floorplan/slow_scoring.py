@@ -218,42 +218,56 @@ def _mirrored(house: House, room: Room) -> bool:
 COUNTS: dict[str, tuple[Callable[[House], int], int, int]] = {
     # What is counted, points for each, and the most (F19).
     "sisters": (_rooms(lambda house, room: len(room.squares) <= 8), 2, 8),
-    "tenor": (_rooms(lambda house, room: len(room.squares) >= 20), 3, 9),
+    "tenor": (_rooms(lambda house, room: len(room.squares) >= 25), 3, 12),
     "printer": (_rooms(lambda house, room: room.sides[0] == room.sides[1]), 3, 12),
-    "family": (_rooms(lambda house, room: any(other.type == 4 for other in house.neighbours(room))), 2, 8),
+    "family": (_rooms(lambda house, room: any(other.type == 4 for other in house.neighbours(room))), 1, 10),
     "collector": (lambda house: len({frozenset(room.sides) for room in house.rooms}), 1, 9),
-    "captain": (lambda house: max((len(house.group(room)) for room in house.rooms), default=0), 1, 9),
-    "quartet": (_rooms(lambda house, room: not house.neighbours(room)), 2, 8),
+    "captain": (lambda house: max((len(house.group(room)) for room in house.rooms), default=0), 1, 12),
+    "quartet": (_rooms(lambda house, room: not house.neighbours(room)), 2, 12),
     "chef": (
         _rooms(lambda house, room: room.type == 5 and any(other.type == 6 for other in house.neighbours(room))),
         4,
         8,
     ),
-    "twins": (_rooms(_mirrored), 2, 10),
+    "twins": (_rooms(_mirrored), 2, 12),
     "swimmer": (lambda house: max(map(len, house.sections(house.pools)), default=0) // 2, 1, 10),
-    "beekeeper": (lambda house: len(list(house.sections(house.hedges))), 2, 8),
+    "beekeeper": (lambda house: len(list(house.sections(house.hedges))), 2, 12),
     "topiarist": (lambda house: house.longest_line(house.hedges), 1, 10),
     "abbess": (lambda house: house.courtyards(), 4, 8),
     "courier": (lambda house: len(house.path) // 2, 1, 9),
-    "bathers": (_rooms(lambda house, room: bool(house.beside(room.squares) & house.pools)), 2, 8),
+    "bathers": (_rooms(lambda house, room: bool(house.beside(room.squares) & house.pools)), 1, 10),
     "star": (lambda house: sum(map(house.at_rim, house.hedges)) // 2, 1, 8),
-    "pond": (lambda house: len(house.pools & house.beside(house.hedges)), 1, 8),
-    "guide": (lambda house: house.served, 2, 8),
+    "pond": (lambda house: len(house.pools & house.beside(house.hedges)), 1, 10),
+    "guide": (lambda house: house.served, 2, 10),
     "host": (
         _rooms(lambda house, room: room.type == 3 and bool(house.windows_of(room)) and bool(house.doors_of(room))),
         3,
         9,
     ),
-    "painter": (_rooms(lambda house, room: len(house.windows_of(room)) >= 2), 2, 8),
-    "lifeguard": (lambda house: sum(house.sees(window, house.pools) for window in house.windows), 1, 8),
+    "painter": (_rooms(lambda house, room: len(house.windows_of(room)) >= 3), 2, 10),
+    "lifeguard": (lambda house: sum(house.sees(window, house.pools) for window in house.windows), 1, 12),
     "astronomer": (
-        lambda house: len({window[1] for window in house.windows if house.sees(window, house.hedges | house.pools)}),
-        2,
-        8,
+        lambda house: len(
+            {
+                window[1]
+                for room in house.rooms
+                if room.type == 4
+                for window in house.windows_of(room)
+                if house.sees(window, house.hedges | house.pools)
+            }
+        ),
+        3,
+        12,
     ),
-    "warden": (lambda house: len({room.type for room in house.rooms if room.number in house.connected}), 2, 10),
-    "cats": (lambda house: sum(OUTDOORS not in joint for joint in house.joints), 2, 8),
-    "dancer": (_rooms(lambda house, room: house.empty(room) >= 12), 2, 8),
+    "hermit": (
+        lambda house: len(
+            {room.type for room in house.rooms if room.number in house.connected and not house.leads_outdoors(room)}
+        ),
+        2,
+        10,
+    ),
+    "cats": (lambda house: sum(OUTDOORS not in joint for joint in house.joints), 2, 12),
+    "dancer": (_rooms(lambda house, room: house.empty(room) >= 20), 2, 10),
     "doctor": (
         _rooms(
             lambda house, room: room.type == 2 and room.number in house.connected and not house.leads_outdoors(room)
@@ -263,8 +277,8 @@ COUNTS: dict[str, tuple[Callable[[House], int], int, int]] = {
     ),
     "poet": (
         _rooms(lambda house, room: any(house.sees(window, house.hedges) for window in house.windows_of(room))),
-        2,
-        8,
+        1,
+        10,
     ),
 }
 

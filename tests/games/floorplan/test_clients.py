@@ -26,8 +26,8 @@ CONSTRUCTION = {
         Drawing(8, "aA.bB.cC.dD.eE\naa.bb.cc.dd.ee"),  # five rooms, but no more than 8 points
     ],
     "tenor": [
-        Drawing(6, "aaaabbbbb\naaaabbbbb\naAaabBbbb\naaaabbbbb\naaaa"),  # 4 × 5 and 5 × 4
-        Drawing(0, "aaaaaa\naAaaaa\naaaaaa"),  # 18 squares
+        Drawing(6, "aaaaabbbbbb\naaaaabbbbbb\naAaaabBbbbb\naaaaabbbbbb\naaaaabbbbbb"),  # 5 × 5 and 6 × 5
+        Drawing(0, "aaaaaa\naAaaaa\naaaaaa\naaaaaa"),  # 24 squares: one too few
         Drawing(0, "aA\naa"),
     ],
     "printer": [
@@ -37,10 +37,10 @@ CONSTRUCTION = {
         Drawing(12, "aA.bB.cC.dD.eE\naa.bb.cc.dd.ee"),
     ],
     "family": [
-        Drawing(4, "aaaabb\naAaaBb\ncc..dd\nCc..Dd"),  # b and c; d touches it at no side
+        Drawing(2, "aaaabb\naAaaBb\ncc..dd\nCc..Dd"),  # b and c; d touches it at no side
         Drawing(0, "aaaa\naAaa\n....bb\n....Bb"),  # only a corner
         Drawing(0, "aaabb\naAaBb"),  # a bedroom and a bathroom
-        Drawing(4, "aaaabbbb\naAaabBbb"),  # two living rooms: each beside the other
+        Drawing(2, "aaaabbbb\naAaabBbb"),  # two living rooms: each beside the other
     ],
     "collector": [
         Drawing(2, "aaa.bb.cc\naAa.bb.cC\n....bB"),  # 3 × 2 and 2 × 3 are one size
@@ -109,10 +109,10 @@ LANDSCAPING = {
         Drawing(0, "aA****\naa", doors="a1n"),  # F18: a door at the rim starts no path
     ],
     "bathers": [
-        Drawing(4, "aa~bb\naA~bB"),
+        Drawing(2, "aa~bb\naA~bB"),
         Drawing(0, "aa\naA\n..~~~"),  # only at a corner
         Drawing(0, "aa#bb\naA#bB"),
-        Drawing(2, "~~\naa\naA"),
+        Drawing(1, "~~\naa\naA"),  # one room, although two squares of it touch the pool
     ],
     "star": [
         Drawing(2, "####"),
@@ -132,7 +132,7 @@ LANDSCAPING = {
         Drawing(4, "aa*###\naA~~~", doors="b1e"),
         Drawing(2, "aa*###\naA.~~~", doors="b1e"),  # the pool touches the stone at a corner only
         Drawing(0, "aa.###\naA~~~", doors="b1e"),
-        Drawing(8, "aa*#\naA*~\n..*#\n..*~\n..*#", doors="b1e"),
+        Drawing(10, "aa*#\naA*~\n..*#\n..*~\n..*#\n..*~", doors="b1e"),  # six, but no more than 10 points
     ],
 }
 
@@ -144,10 +144,10 @@ INTERIOR = {
         Drawing(0, "aaa\naAa\naaa", doors="c2e"),
     ],
     "painter": [
-        Drawing(2, "aaaa\naAaa", windows="a1n c1n"),
-        Drawing(0, "aaa.bbb\naAa.bBb", windows="a1n e1n"),
-        Drawing(0, "aaa\naAa", doors="a1n b1n"),
-        Drawing(2, "aaaa\naAaa\naaaa", windows="a1n c1n a3s"),  # three are enough for two
+        Drawing(2, "aaaa\naAaa\naaaa", windows="a1n c1n a3s"),
+        Drawing(0, "aaaa.bbb\naAaa.bBb\naaaa", windows="a1n c1n f1n"),  # two, and one in another room
+        Drawing(0, "aaa\naAa", doors="a1n b1n c1n"),
+        Drawing(2, "aaaa\naAaa\naaaa", windows="a1n c1n a3s c3s"),  # a fourth one changes nothing
     ],
     "lifeguard": [
         Drawing(2, "aaa.bb\naaa~bb\naAa.bB", windows="c1e e1w"),
@@ -156,17 +156,19 @@ INTERIOR = {
         Drawing(1, "aaa#~\naaa\naAa", windows="c1e"),  # F16: sight goes over the hedge
     ],
     "astronomer": [
-        Drawing(4, "....#\n.\n...aaa\n~..aAa\n...aaa", windows="d3n d4w"),
-        Drawing(2, "#......~\n.\naaa...bbb\naAa...bBb", windows="a3n g3n"),  # the same side twice
-        Drawing(0, "aaa#\naAa", windows="a1n"),  # at the rim
-        Drawing(8, "...#\n.\n..aaa\n..aaa\n#.aAa.#\n..aaa\n.\n...#", windows="c3n e4e d6s c4w"),
+        Drawing(6, "....#\n.\n...aaa\n~..aAa\n...aaa", types="a4", windows="d3n d4w"),
+        Drawing(3, "#.......~\n.\naaaa...bbbb\naAaa...bBbb", windows="a3n h3n"),  # the same side twice
+        Drawing(0, "....#\n.\n...aaa\n~..aAa\n...aaa", types="a3", windows="d3n d4w"),  # a bedroom
+        Drawing(0, "aaaa#\naAaa", windows="a1n"),  # at the rim
+        Drawing(12, "...#\n.\n..aaa\n..aaa\n#.aAa.#\n..aaa\n.\n...#", types="a4", windows="c3n e4e d6s c4w"),
     ],
-    "warden": [
-        Drawing(4, "aaabb\naAabB", doors="a1n d1n"),
-        Drawing(2, "aaabbb\naAabBb", doors="a1n d1n"),  # two bedrooms
+    "hermit": [
+        Drawing(2, "aaabb\naAabB", doors="c1e e1e"),  # the bedroom, through the bathroom
+        Drawing(0, "aaabb\naAabB", doors="a1n d1n"),  # each has a door of its own that leads outdoors
         Drawing(0, "aaabb\naAabB", doors="c1e"),  # joined, but not with the outdoors
-        Drawing(4, "aaabb\naAabB", doors="c1e e1e"),  # through another room
-        Drawing(10, "aA.bB.cC.dD.eE\naa.bb.cc.dd.ee", types="a2 b3 c4 d5 e6", doors="a2s d2s g2s j2s m2s"),
+        Drawing(2, "aaabbbcc\naAabBbcC", doors="c1e f1e h1e"),  # two bedrooms are one type
+        Drawing(2, "aaabbbcc\naAabBbcC", doors="a1n f1e h1e"),  # the second bedroom counts, although the first does not
+        Drawing(10, "aAbBcCdDeEfF\naabbccddeeff", types="a2 b3 c4 d5 e6 f6", doors="b2e d2e f2e h2e j2e l2s"),
     ],
     "cats": [
         Drawing(4, "aabbcc\naAbBcC", doors="b1e d1e"),
@@ -175,11 +177,11 @@ INTERIOR = {
         Drawing(2, "aabb\nAabB", doors="b1e b2e c1w"),  # several doors, one pair
     ],
     "dancer": [
-        Drawing(2, "aaaa\naAaa\naaaa\naaaa"),  # 15 empty squares
-        Drawing(0, "aaa\naAa\naaa\naaa"),  # 11: the letter takes one
+        Drawing(2, "aaaaaa\naAaaaa\naaaaaa\naaaaaa"),  # 23 empty squares
+        Drawing(0, "aaaaa\naAaaa\naaaaa\naaaaa"),  # 19: the letter takes one
         Drawing(0, "aA\naa"),
-        Drawing(0, "aaaa\naAaa\naaaa\naaaa", windows="a1n", doors="d1e d2e"),  # windows and doors take theirs
-        Drawing(2, "aaaa\naAaa\naaaa\naaaa", windows="a1n", doors="d1e"),
+        Drawing(0, "aaaaaa\naAaaaa\naaaaaa\naaaaaa", windows="a1n", doors="f1e f2e"),  # windows and doors take theirs
+        Drawing(2, "aaaaaa\naAaaaa\naaaaaa\naaaaaa", windows="a1n", doors="f1e"),
     ],
     "doctor": [
         Drawing(3, "aabbb\naAbBb", doors="c1w e1e"),
@@ -188,10 +190,10 @@ INTERIOR = {
         Drawing(0, "aabbb\naAbBb", types="a3 b2", doors="c1w e1e"),  # only bathrooms count
     ],
     "poet": [
-        Drawing(4, "aaa.bb\naaa#bb\naAa.bB", windows="c1e e1w"),
+        Drawing(2, "aaa.bb\naaa#bb\naAa.bB", windows="c1e e1w"),
         Drawing(0, "aaa.~\naaa\naAa", windows="c1e"),  # a pool
         Drawing(0, "aaa#\naaa\naAa", doors="c1e"),
-        Drawing(2, "#\n.\naaa\naaa.#\naaA", windows="a3n c3e"),  # two windows, one room
+        Drawing(1, "#\n.\naaa\naaa.#\naaA", windows="a3n c3e"),  # two windows, one room
     ],
 }
 

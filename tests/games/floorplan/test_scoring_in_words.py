@@ -66,8 +66,16 @@ def test_F18_a_hedge_or_pool_tells_the_stone_that_leads_to_it() -> None:
         ("printer", Drawing(3, "aA\naa"), ("Haru Ikeda, printer of woodcuts: 1 room", 3, "a1 b1 a2 b2")),
         ("swimmer", Drawing(2, "~~~~~"), ("Petra Falk, swimming coach: 5 squares", 2, "a1 b1 c1 d1 e1")),
         ("cats", Drawing(0, "aA\naa"), ("Madame Plume and her cats: 0 pairs of rooms", 0, "")),
-        ("warden", Drawing(2, "aa\naA", doors="a1n"), ("Jonas Keller, fire officer: 1 type of room", 2, "a1 b1 a2 b2")),
-        ("astronomer", Drawing(2, "aa#\naa\naA", windows="b1e"), ("Ruth Adler, astronomer: 1 side", 2, "b1 b2")),
+        (
+            "hermit",
+            Drawing(2, "aabbb\naAbBb", doors="b1e e1e"),
+            ("Jonas Keller, afraid of draughts: 1 type of room", 2, "a1 b1 a2 b2"),
+        ),
+        (
+            "astronomer",
+            Drawing(3, "aa#\naa\naA", types="a4", windows="b1e"),
+            ("Ruth Adler, astronomer: 1 side", 3, "b1 b2"),
+        ),
     ],
 )
 def test_F19_a_client_tells_what_it_counts(client: str, drawing: Drawing, line: tuple[str, int, str]) -> None:
@@ -133,10 +141,10 @@ def test_F19_progress_points_at_what_may_still_count(client: str, drawing: Drawi
 
 
 def test_F19_progress_names_the_types_and_sides_that_are_missing() -> None:
-    following = progress("warden", Drawing(2, "aaa.bb.ccc\naAa.bB.cCc", doors="a1n"))["next"]
+    following = progress("hermit", Drawing(2, "aaabb.ccc\naAabB.cCc", doors="c1e e1e"))["next"]
     assert isinstance(following, dict)
     assert (following["key"], following["types"]) == ("type", [2, 4, 5, 6])
-    assert following["squares"] == squares("e1 f1 e2 f2"), "another bedroom would not help"
-    following = progress("astronomer", Drawing(2, "aa#\naa\naA", windows="b1e"))["next"]
+    assert following["squares"] == squares("d1 e1 d2 e2"), "another bedroom would not help"
+    following = progress("astronomer", Drawing(3, "aa#\naa\naA", types="a4", windows="b1e"))["next"]
     assert isinstance(following, dict)
     assert (following["key"], following["sides"]) == ("side", [0, 2, 3])

@@ -134,13 +134,17 @@ def _free_squares(plan: Plan, room: int) -> int:
 
 
 def _counts_as_reached(plan: Plan, room: int, reached: int, only_inside: int, types_once: int) -> bool:
-    if not reached >> room & 1 or (only_inside and has_outside_door(plan, room)):
+    if not _is_reached(plan, room, reached, only_inside):
         return False
     if types_once:
         for earlier in range(1, room):
-            if reached >> earlier & 1 and plan.room_type[earlier] == plan.room_type[room]:
+            if plan.room_type[earlier] == plan.room_type[room] and _is_reached(plan, earlier, reached, only_inside):
                 return False
     return True
+
+
+def _is_reached(plan: Plan, room: int, reached: int, only_inside: int) -> bool:
+    return reached >> room & 1 == 1 and not (only_inside and has_outside_door(plan, room))
 
 
 def has_outside_door(plan: Plan, room: int) -> bool:
