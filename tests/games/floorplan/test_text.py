@@ -11,6 +11,7 @@ from tests.games.floorplan.matches import GAME, begun, table, typed
 
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.position import AGREED, RESIGNED
+from drawingboard.games.floorplan import numbers
 
 SHOWN = """\
 floor-plan rounds=16 grid=17x17 sheets=hidden
@@ -151,6 +152,35 @@ def test_content_of_ones_own_is_told_in_the_text() -> None:
     assert "columns: 99 10 12 12\n" in text
     assert "printed: 2-3 2-2 4-6 5-5\n" in text
     assert GAME.read(text).same_as(position)
+
+
+def test_points_of_columns_are_read_up_to_the_most_that_can_be_printed() -> None:
+    position = table(4, 30)
+    for sheet in {*position.sheets, *position.shown_sheets}:
+        sheet.print_column(2, 255)
+    text = GAME.show(position)
+    assert GAME.read(text).same_as(position)
+    assert "'columns:' must be four numbers of points, 0 to 255" in refused(text.replace("255", "256"))
+
+
+def test_a_printed_pair_has_its_lower_die_first() -> None:
+    position = table(4, 30)
+    for sheet in {*position.sheets, *position.shown_sheets}:
+        sheet.print_pair(0, 2, 6)
+    text = GAME.show(position)
+    assert GAME.read(text).same_as(position)
+    assert "'printed:' must be four pairs of dice, the lower die first" in refused(text.replace("2-6", "6-2", 1))
+
+
+def test_a_client_that_counts_in_nothings_is_refused() -> None:
+    """How many things make one is the last of a card's eight numbers."""
+    position = table(4, 30)
+    for sheet in {*position.sheets, *position.shown_sheets}:
+        sheet.print_card(0, numbers.CARD_PER, 2)
+    text = GAME.show(position)
+    assert GAME.read(text).same_as(position)
+    cards = text.split("cards: ")[1].split("\n")[0]
+    assert "'cards:' must be" in refused(text.replace(cards, cards[:14] + "00" + cards[16:]))
 
 
 def test_everything_wrong_with_a_text_is_listed() -> None:
