@@ -243,6 +243,35 @@ def test_what_cannot_be_is_told_by_name(old: str, new: str, problem: str) -> Non
     assert problem in refused(text.replace(old, new))
 
 
+HEDGE_BEGUN = """\
+floor-plan sheet rounds=16 grid=17x17
+round: 1
+dice: 4-6
+clients: sisters, swimmer, host
+architect: draw, die 1 draws hedge, 3 left, so far {so_far}
+  hedges: a1 a2
+  stones: {stones}
+"""
+
+
+@pytest.mark.parametrize(
+    ("so_far", "stones", "problem"),
+    [
+        ("a1", "c1", ""),
+        ("a1 a2", "c1", "'so far' lists what is drawn of the set, and with what is left it makes the whole set (F9)"),
+        ("c1", "c1", "'so far' lists what is drawn of the set, and with what is left it makes the whole set (F9)"),
+        ("a2", "b1 b2 b3 a4", "the set that was begun could not be finished from here (F9)"),
+    ],
+    ids=["right", "too many", "something else", "a dead end"],
+)
+def test_F9_a_set_that_was_begun_can_be_finished(so_far: str, stones: str, problem: str) -> None:
+    text = HEDGE_BEGUN.format(so_far=so_far, stones=stones)
+    if problem:
+        assert refused(text) == f"architect: {problem}"
+    else:
+        assert len(GAME.read(text).legal_actions()) == 1
+
+
 def test_F3_all_sheets_are_in_the_same_round() -> None:
     head = "floor-plan\nround: 4\nclients: sisters, swimmer, host\n"
     assert GAME.read(head + "turn: architect 1\narchitect 1: pair\narchitect 2: done\n").acting() == (0,)
