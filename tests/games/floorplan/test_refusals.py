@@ -352,7 +352,7 @@ def test_F9_doors_count_the_squares_that_are_left_at_all_walls() -> None:
 
 def test_F2_a_pair_that_was_taken_can_be_taken_back() -> None:
     assert told(play(drawn.sheet(in_round=4), pair(2)), pair(0)) == (
-        "pair/taken",
+        "pair/no_bonus_round",
         "the pair 4-6 has been taken in this round; take that back to choose another (F2)",
     )
     used_up = drawn.sheet(in_round=4, crossed=[0, 1, 2, 3])

@@ -113,10 +113,10 @@ def _no_pair_now(sheet: Sheet) -> Refused:
     if sheet.pair_in_use < numbers.PAIRS:
         taken = sheets.pair_text(sheet, sheet.pair_in_use)
         sentence = f"the pair {taken} has been taken in this round; take that back to choose another"
-        return NotNow("pair/taken", sentence, "F2")
-    quarter = sheet.rounds // numbers.PAIRS
-    rounds = listed(str(quarter * number) for number in range(1, numbers.PAIRS + 1))
-    sentence = f"round {sheet.round} has rolled dice; printed pairs are for the bonus rounds {rounds}"
+    else:
+        quarter = sheet.rounds // numbers.PAIRS
+        rounds = listed(str(quarter * number) for number in range(1, numbers.PAIRS + 1))
+        sentence = f"round {sheet.round} has rolled dice; printed pairs are for the bonus rounds {rounds}"
     return NotNow("pair/no_bonus_round", sentence, "F2")
 
 
