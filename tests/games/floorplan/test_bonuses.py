@@ -59,6 +59,35 @@ def test_F13_a_bonus_can_be_used_in_any_later_round() -> None:
     assert features(0, 5) in sets(sheet)
 
 
+def test_F13_a_wild_unlocked_by_the_first_room_does_not_change_the_second() -> None:
+    sheet = drawn.sheet(dice=(2, 3), filled=[1, 0, 0, 0, 0], bonuses=CONSTRUCTION)
+    play(sheet, room(2, 3), upright("a1"), kind(2), letter("a1"))
+    assert list(sheet.unlocked) == [1, 0, 1]
+    assert sheet.legal_actions() == [AGAIN, DONE]
+    play(sheet, AGAIN, upright("d1"))
+    assert sheet.legal_actions() == [kind(2), kind(3)]
+    assert list(play(sheet, kind(3), letter("d1")).spent) == [0, 0, 1]
+
+
+def test_F13_a_features_bonus_unlocked_by_a_room_waits_for_a_round_of_features() -> None:
+    sheet = drawn.sheet(dice=(3, 3))
+    play(sheet, room(3, 3), upright("a1"), letter("a1"))
+    assert list(sheet.unlocked) == [0, 1, 0]
+    assert sheet.legal_actions() == [DONE]
+    play(sheet, DONE, 46, features(0, 4), *at("q1 q2 q3 q4"))
+    assert double(0) in sheet.legal_actions()
+
+
+def test_F13_a_second_room_unlocks_too_and_its_bonus_serves_at_once() -> None:
+    """Kitchens unlock a construction bonus with their first box: the second room may pay for a third."""
+    sheet = drawn.sheet(dice=(2, 6), bonuses=CONSTRUCTION)
+    play(sheet, room(2, 6), upright("a1"), kind(2), letter("a1"), AGAIN, upright("c1"), kind(6), letter("c1"))
+    play(sheet, AGAIN, upright("e1"), kind(6), letter("e1"))
+    assert (list(sheet.unlocked), list(sheet.spent)) == ([0, 0, 2], [0, 0, 2])
+    assert list(sheet.filled) == [1, 0, 0, 0, 2]
+    assert drawn.picture(sheet).splitlines()[0] == "AaBbCc"
+
+
 # Wild --------------------------------------------------------------------------------------------
 
 
@@ -107,6 +136,34 @@ def test_F13_a_die_that_needs_no_change_spends_no_wild() -> None:
     sheet = play(drawn.sheet(dice=(1, 4), bonuses=WILD), features(0, 4), *at("a1 a2 a3 a4"))
     play(sheet, features(1, 4), *at("b1 b2 b3 b4"))
     assert list(sheet.spent) == [0, 0, 0]
+
+
+@pytest.mark.parametrize("dice", [(1, 1), (1, 4)])
+def test_F13_a_one_is_wild_by_itself_and_spends_no_bonus(dice: tuple[int, int]) -> None:
+    with_bonus, without = drawn.sheet(dice=dice, bonuses=WILD), drawn.sheet(dice=dice)
+    assert {code for code in sets(with_bonus) if code < features(1, 2)} == sets(without) - {features(1, 4)}
+    play(with_bonus, features(0, 5), *at("a1 a2 a3 a4 a5"))
+    assert list(with_bonus.spent) == [0, 0, 0]
+
+
+def test_F13_wild_changes_a_die_of_a_printed_pair_which_is_crossed_out_as_usual() -> None:
+    sheet = play(drawn.sheet(in_round=4, bonuses=(2, 0, 0)), drawn.pair(3), features(0, 4), *at("a1 a2 a3 a4"))
+    assert (list(sheet.spent), sheet.crossed) == ([1, 0, 0], 1 << 3)
+    play(sheet, features(1, 6), *at("c1 d1 e1 f1 g1 h1"))
+    assert list(sheet.spent) == [2, 0, 0]
+    assert drawn.picture(sheet) == "#.******\n#\n#\n#"
+
+
+def test_F13_a_type_comes_from_the_changed_die_not_from_its_face() -> None:
+    sheet = play(drawn.sheet(dice=(3, 4), bonuses=WILD), room(4, 6), upright("a1"))
+    assert sheet.legal_actions() == [kind(4), kind(6)]
+
+
+def test_F13_a_changed_die_is_doubled_without_a_second_wild() -> None:
+    sheet = drawn.sheet(dice=(6, 6), bonuses=(1, 1, 0))
+    play(sheet, features(0, 4), *at("a1 a2 a3 a4"), double(0), *at("c1 c2 c3 c4"))
+    assert list(sheet.spent) == [1, 1, 0]
+    assert sheet.legal_actions() == [features(1, 6), DONE]
 
 
 # Features ------------------------------------------------------------------------------------------
@@ -172,6 +229,32 @@ def test_F13_the_second_room_has_the_values_a_wild_has_given() -> None:
     assert sheet.legal_actions() == [kind(3), kind(5)]
     play(sheet, kind(5), letter("d1"))
     assert list(sheet.spent) == [1, 0, 1]
+
+
+def test_F13_a_second_room_of_a_full_row_fills_no_box_and_unlocks_nothing() -> None:
+    sheet = drawn.sheet(dice=(6, 6), filled=[0, 0, 0, 0, 1], bonuses=CONSTRUCTION)
+    play(sheet, room(6, 6), upright("a1"), letter("a1"), AGAIN, upright("g1"), letter("g1"))
+    assert (list(sheet.filled), list(sheet.unlocked)) == ([0, 0, 0, 0, 2], [0, 0, 1])
+    assert sheet.rooms == 2
+
+
+@pytest.mark.parametrize("in_round", [1, 4], ids=["rolled", "printed"])
+def test_F13_however_many_bonuses_a_sheet_of_ones_own_prints_there_is_an_end_to_rooms(in_round: int) -> None:
+    """23 rooms are drawn, and there is space for many more; after the 24th neither dice nor bonuses give another."""
+    picture = """
+        AaBbCcDdEeFfGgHh
+        aabbccddeeffgghh
+        IiJjKkLlMmNnOoPp
+        iijjkkllmmnnoopp
+        QqRrSsTtUuVvWw..
+        qqrrssttuuvvww..
+    """
+    sheet = drawn.sheet(picture, in_round=in_round, bonuses=(2, 0, 9))
+    play(sheet, drawn.pair(0) if in_round == 4 else 22)
+    play(sheet, room(2, 2), upright("o5"), letter("o5"))
+    assert sheet.rooms == numbers.MOST_ROOMS
+    assert sheet.legal_actions() == [DONE]
+    assert not rooms(play(sheet, DONE, 11))
 
 
 # F14 ------------------------------------------------------------------------------------------------

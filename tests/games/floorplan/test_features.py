@@ -190,6 +190,22 @@ def test_F12_windows_lie_along_one_wall_of_one_room() -> None:
     assert listed == [window(name) for name in ("b2n", "e2e", "e3e", "b4s", "c4s", "d4s", "b2w", "b3w")]
 
 
+def test_F12_no_window_lies_across_a_room_that_is_two_wide() -> None:
+    """a2 and b2 lie side by side, but at different walls; a1 and b1 share the wall to the north."""
+    listed = drawing(2, "aa\naa\naa\naA").legal_actions()
+    assert listed == [window(name) for name in ("a1n", "b1e", "b2e", "a1w", "a2w", "a3w")]
+
+
+def test_F12_a_room_two_by_two_has_walls_for_one_window_only() -> None:
+    assert features(0, 2) not in sets(drawn.sheet("Aa\naa", dice=(2, 2)))
+    assert features(0, 2) in sets(drawn.sheet("AaBb\naabb", dice=(2, 2))), "the second one may be in another room"
+
+
+def test_F12_a_door_in_a_corner_takes_the_square_for_both_walls() -> None:
+    sheet = play(drawing(3, HOUSE), door("b2n"))
+    assert not {door("b2n"), door("b2w")} & set(sheet.legal_actions())
+
+
 def test_F12_no_window_is_shared_by_two_rooms() -> None:
     sheet = drawing(2, "aabb\naABb")
     assert window("b1n") not in sheet.legal_actions()

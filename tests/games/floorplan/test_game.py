@@ -197,6 +197,31 @@ def test_F20_a_tie_that_remains_is_shared() -> None:
     assert outcome_of(finished(last_round(wilds=1), last_round(wilds=1))).winners == (0, 1)
 
 
+def test_F20_only_the_best_are_compared_by_their_wild_bonuses() -> None:
+    """Of a hundred, two have a room that leads outdoors; of these two, one has spent fewer wild bonuses."""
+    house = ("aa\naA", "a1n")
+    sheets = [last_round() for _ in range(97)]
+    sheets += [last_round(house[0], wilds=wilds, doors=house[1]) for wilds in (2, 1, 2)]
+    outcome = outcome_of(finished(*sheets))
+    assert outcome.winners == (98,)
+    assert outcome.sentence.endswith("among equals fewer wild bonuses decide")
+
+
+def test_F20_ones_that_were_rolled_are_no_wild_bonuses() -> None:
+    sheet = typed(drawn.sheet(dice=(1, 1), bonuses=(1, 0, 0)), "room 2x6", "a1 2x6", "bathroom", "a1")
+    assert sheet.spent[numbers.WILD_BONUS] == 0
+    assert GAME.standing(sheet, 0) == (sheet.points(0), 0)
+
+
+def test_F21_alone_one_is_rated_by_the_points_of_the_sheet() -> None:
+    sheet = last_round("aa\naA", doors="a1n")
+    rating = GAME.rating(finished(sheet))
+    assert rating is not None
+    assert (rating.key, rating.since) == ("tracer", 0)
+    assert rating.next is not None
+    assert rating.next > sheet.points(0)
+
+
 def test_a_seat_that_resigned_does_not_win() -> None:
     position = begun(2)
     position.stop(RESIGNED, 0)

@@ -189,11 +189,10 @@ def test_F25_done_may_be_called_pass() -> None:
 
 def test_what_means_nothing_is_answered_with_what_can_be_typed() -> None:
     assert str(not_understood(drawn.sheet(dice=(3, 5)), "castle")) == (
-        "'castle' is not an action of Floor Plan; "
-        "write 'room 3x4' for a room, 'hedge' or 'windows' for a set, or 'done'"
+        "'castle' is not an action of Floor Plan; write 'room 3x5' for a room, 'pool' for a set, or 'done'"
     )
     placing = typed(drawn.sheet(dice=(3, 5)), "room 3x5")
-    assert not_understood(placing, "here").sentence.endswith("with width and height: 'at c4 3x5'")
+    assert not_understood(placing, "here").sentence.endswith("with width and height: 'at a1 3x5'")
 
 
 def test_F23_on_the_lower_sheet_there_are_thirteen_rows() -> None:

@@ -38,7 +38,7 @@ def test_F4_rooms_and_sets_are_begun_before_they_are_drawn() -> None:
     sheet = drawn.sheet(dice=(3, 5))
     assert told(sheet, upright("c4")) == (
         "turn/nothing_begun",
-        "no room has been begun; write 'room 3x4' for a room, 'hedge' or 'windows' for a set, or 'done' (F4)",
+        "no room has been begun; write 'room 3x5' for a room, 'pool' for a set, or 'done' (F4)",
     )
     assert refused(sheet, window("c4n")).sentence.startswith("no set of features has been begun")
     assert isinstance(refused(sheet, letter("c4")), NotNow)
@@ -49,7 +49,7 @@ def test_F5_a_room_that_was_begun_comes_first() -> None:
     assert told(sheet, DONE) == (
         "turn/room_first",
         "the 3x5 room that was begun comes first: finish it or take it back; "
-        "say where the room goes by its upper left square, with width and height: 'at c4 3x5' (F5)",
+        "say where the room goes by its upper left square, with width and height: 'at a1 3x5' (F5)",
     )
 
 
@@ -58,7 +58,7 @@ def test_F9_a_set_that_was_begun_comes_first() -> None:
     assert told(sheet, DONE) == (
         "turn/set_first",
         "three hedge squares of this set are still to be drawn: finish it or take it back; "
-        "write the next square: 'c9' (F9)",
+        "write the next square: 'b1' (F9)",
     )
 
 
@@ -139,7 +139,12 @@ def test_F9_a_die_gives_one_set_of_its_value() -> None:
     )
     assert told(sheet, features(1, numbers.STONES)) == (
         "dice/value",
-        "cannot draw six stones: the dice show 4 and 5; that takes one wild bonus, and there is none (F9)",
+        "cannot draw six stones: only the 5 is left; that takes one wild bonus, and there is none (F9)",
+    )
+    assert told(drawn.sheet(dice=(4, 5)), features(1, numbers.HEDGE)) == (
+        "dice/value",
+        "cannot draw four hedge squares: the 4 gives it, but not the 5; "
+        "that takes one wild bonus, and there is none (F9)",
     )
     assert refused(drawn.sheet(dice=(4, 4)), features(1, numbers.HEDGE)).code == "set/first_die"
 
@@ -220,7 +225,7 @@ def test_F6_the_type_is_one_of_the_dice() -> None:
     sheet = play(drawn.sheet(dice=(3, 5)), room(3, 5), upright("a1"))
     assert told(sheet, drawn.kind(6)) == (
         "room/type",
-        "a 3x5 room cannot be a kitchen: its dice make it a bedroom or dining room (F6)",
+        "a 3x5 room cannot be a kitchen: its dice make it a bedroom or a dining room (F6)",
     )
 
 
@@ -331,3 +336,47 @@ def test_every_code_is_judged_and_no_judgement_falls_through() -> None:
             seen.add(refused(sheet, code).code)
         sheet.apply(legal[random.below(len(legal))])
     assert len(seen) > 15
+
+
+# Full sheets, and the wrong kind of round ------------------------------------------------------------------
+
+
+def test_F9_doors_count_the_squares_that_are_left_at_all_walls() -> None:
+    sheet = drawn.sheet("AaBb\naabb", doors="b1n a2s d1n c2s", dice=(3, 3))
+    assert told(sheet, features(0, numbers.DOORS)) == (
+        "set/no_space",
+        "cannot draw three doors: two free squares at the walls of rooms are too few, "
+        "and a set is drawn whole or not at all (F9)",
+    )
+
+
+def test_F2_a_pair_that_was_taken_can_be_taken_back() -> None:
+    assert told(play(drawn.sheet(in_round=4), pair(2)), pair(0)) == (
+        "pair/no_bonus_round",
+        "the pair 4-6 has been taken in this round; take that back to choose another (F2)",
+    )
+    used_up = drawn.sheet(in_round=4, crossed=[0, 1, 2, 3])
+    assert told(used_up, room(2, 3)) == ("pair/first", "the architect has no dice yet; write 'done' (F2)")
+
+
+def test_F4_after_a_room_no_set_is_doubled() -> None:
+    sheet = typed(drawn.sheet(dice=(3, 5), bonuses=(0, 1, 0)), "room 3x5", "at c4 3x5", "bedroom", "d5")
+    assert told(sheet, drawn.double(0)) == (
+        "set/after_room",
+        "cannot double a set: this round is for a room, and has none (F4)",
+    )
+
+
+def test_F5_a_sheet_holds_so_many_rooms_and_no_more() -> None:
+    picture = """
+        AaBbCcDdEeFfGgHh
+        aabbccddeeffgghh
+        IiJjKkLlMmNnOoPp
+        iijjkkllmmnnoopp
+        QqRrSsTtUuVvWwXx
+        qqrrssttuuvvwwxx
+    """
+    assert told(drawn.sheet(picture, dice=(2, 3)), room(2, 3)) == (
+        "room/most",
+        "cannot draw a room 2x3: 24 rooms are the most a sheet can hold here (F5)",
+    )

@@ -133,6 +133,27 @@ def test_F16_a_hedge_in_a_courtyard_is_seen_as_well() -> None:
     assert scoring.window_points(drawn.sheet(picture, windows="b2s")) == 2
 
 
+def test_F16_sight_crosses_a_courtyard_and_ends_at_the_room_behind_it() -> None:
+    picture = """
+        aaabbb#
+        aAabBb#
+        ccc.dd#
+        cCc.dd#
+        ccc.dD#
+        eeeee
+        eEeee
+    """
+    assert scoring.window_points(drawn.sheet(picture, windows="c3e")) == 0, "room d hides the hedge"
+    assert scoring.window_points(drawn.sheet(picture.replace("cCc.", "cCc~"), windows="c3e")) == 2
+
+
+def test_F16_a_room_built_later_takes_a_window_its_view() -> None:
+    sheet = drawn.sheet("aa....#\naa\naA", windows="b1e", dice=(2, 2))
+    assert scoring.window_points(sheet) == 2
+    drawn.play(sheet, drawn.room(2, 2), drawn.upright("d1"), drawn.letter("d1"))
+    assert scoring.window_points(sheet) == 0
+
+
 # F17: doors ----------------------------------------------------------------------------------------
 
 
@@ -176,6 +197,22 @@ def test_F17_a_door_at_the_rim_faces_outdoors() -> None:
 def test_F17_a_room_built_against_an_outside_door_makes_it_a_connecting_door() -> None:
     assert scoring.door_points(drawn.sheet("aa\naA", doors="b1e")) == 1
     assert scoring.door_points(drawn.sheet("aabb\naAbB", doors="b1e")) == 0
+
+
+def test_F17_a_door_that_a_later_room_covers_joins_the_two_and_its_path_is_none_any_more() -> None:
+    picture = """
+        aa....
+        aA....
+        .*####
+    """
+    sheet = drawn.sheet(picture, doors="b1e", dice=(2, 2))
+    assert scoring.door_points(sheet) == 1
+    drawn.play(sheet, drawn.room(2, 2), drawn.upright("c1"), drawn.letter("c1"))
+    assert scoring.door_points(sheet) == 0, "a joins b, and no door leads out"
+    drawn.play(sheet, drawn.DONE, 33, drawn.features(0, 3))
+    drawn.play(sheet, drawn.door("d2s"), drawn.door("d1n"), drawn.door("a2s"))
+    assert scoring.door_points(sheet) == 2
+    assert scoring.stone_points(sheet) == 0, "the stone on b3 lies before no door"
 
 
 @pytest.mark.parametrize("feature", "#~*")

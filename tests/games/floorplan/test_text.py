@@ -11,6 +11,7 @@ from tests.games.floorplan.matches import GAME, begun, table, typed
 
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.position import AGREED, RESIGNED
+from drawingboard.games.floorplan import numbers
 
 SHOWN = """\
 floor-plan rounds=16 grid=17x17 sheets=hidden
@@ -153,6 +154,35 @@ def test_content_of_ones_own_is_told_in_the_text() -> None:
     assert GAME.read(text).same_as(position)
 
 
+def test_points_of_columns_are_read_up_to_the_most_that_can_be_printed() -> None:
+    position = table(4, 30)
+    for sheet in {*position.sheets, *position.shown_sheets}:
+        sheet.print_column(2, 255)
+    text = GAME.show(position)
+    assert GAME.read(text).same_as(position)
+    assert "'columns:' must be four numbers of points, 0 to 255" in refused(text.replace("255", "256"))
+
+
+def test_a_printed_pair_has_its_lower_die_first() -> None:
+    position = table(4, 30)
+    for sheet in {*position.sheets, *position.shown_sheets}:
+        sheet.print_pair(0, 2, 6)
+    text = GAME.show(position)
+    assert GAME.read(text).same_as(position)
+    assert "'printed:' must be four pairs of dice, the lower die first" in refused(text.replace("2-6", "6-2", 1))
+
+
+def test_a_client_that_counts_in_nothings_is_refused() -> None:
+    """How many things make one is the last of a card's eight numbers."""
+    position = table(4, 30)
+    for sheet in {*position.sheets, *position.shown_sheets}:
+        sheet.print_card(0, numbers.CARD_PER, 2)
+    text = GAME.show(position)
+    assert GAME.read(text).same_as(position)
+    cards = text.split("cards: ")[1].split("\n")[0]
+    assert "'cards:' must be" in refused(text.replace(cards, cards[:14] + "00" + cards[16:]))
+
+
 def test_everything_wrong_with_a_text_is_listed() -> None:
     text = without_picture(without_picture(shown(), 2), 1)
     wrong = text.replace("3x5 at c4", "3x5 at p4").replace("g1 q1 g2", "g1 q1 q1 g99").replace("round: 1", "round: 17")
@@ -211,6 +241,35 @@ def test_what_cannot_be_is_told_by_name(old: str, new: str, problem: str) -> Non
     text = without_picture(without_picture(shown(), 2), 1)
     assert old in text
     assert problem in refused(text.replace(old, new))
+
+
+HEDGE_BEGUN = """\
+floor-plan sheet rounds=16 grid=17x17
+round: 1
+dice: 4-6
+clients: sisters, swimmer, host
+architect: draw, die 1 draws hedge, 3 left, so far {so_far}
+  hedges: a1 a2
+  stones: {stones}
+"""
+
+
+@pytest.mark.parametrize(
+    ("so_far", "stones", "problem"),
+    [
+        ("a1", "c1", ""),
+        ("a1 a2", "c1", "'so far' lists what is drawn of the set, and with what is left it makes the whole set (F9)"),
+        ("c1", "c1", "'so far' lists what is drawn of the set, and with what is left it makes the whole set (F9)"),
+        ("a2", "b1 b2 b3 a4", "the set that was begun could not be finished from here (F9)"),
+    ],
+    ids=["right", "too many", "something else", "a dead end"],
+)
+def test_F9_a_set_that_was_begun_can_be_finished(so_far: str, stones: str, problem: str) -> None:
+    text = HEDGE_BEGUN.format(so_far=so_far, stones=stones)
+    if problem:
+        assert refused(text) == f"architect: {problem}"
+    else:
+        assert len(GAME.read(text).legal_actions()) == 1
 
 
 def test_F3_all_sheets_are_in_the_same_round() -> None:

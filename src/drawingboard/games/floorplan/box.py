@@ -83,11 +83,13 @@ def print_texts(plan: Plan, said: Mapping[str, str]) -> list[str]:
     return []
 
 
+_POINTS = r"(?:[0-9]{1,2}|1[0-9]{2}|2[0-4][0-9]|25[0-5])"
+_PAIR = f"(?:{'|'.join(f'{low}-{high}' for low in range(1, 7) for high in range(low, 7))})"
 _FORMS = {
     "boxes": (re.compile(r"[1-4]( [1-4]){4}"), "five numbers of boxes, 1 to 4"),
     "icons": (re.compile(r"[wfc.]{20}"), "twenty of w, f, c and dots"),
-    "columns": (re.compile(r"(1?[0-9]{1,2})( 1?[0-9]{1,2}){3}"), "four numbers of points"),
-    "printed": (re.compile(r"[1-6]-[1-6]( [1-6]-[1-6]){3}"), "four pairs of dice"),
+    "columns": (re.compile(rf"{_POINTS}( {_POINTS}){{3}}"), "four numbers of points, 0 to 255"),
+    "printed": (re.compile(rf"{_PAIR}( {_PAIR}){{3}}"), "four pairs of dice, the lower die first"),
     "cards": (re.compile(rf"[0-9a-f]{{{2 * _CARD_NUMBERS}}}"), f"{_CARD_NUMBERS} numbers of cards as hexadecimals"),
 }
 
@@ -100,5 +102,6 @@ def _wrong_print(name: str, text: str) -> str:
 
 
 def _are_cards(values: Sequence[int]) -> bool:
-    """Whether these are cards that ``clients.py`` can pay for."""
-    return all(values[start] in BY_NUMBER for start in range(0, _CARD_NUMBERS, numbers.CARD_SIZE))
+    """Whether these are cards that ``clients.py`` can pay for: it divides by how many things make one."""
+    starts = range(0, _CARD_NUMBERS, numbers.CARD_SIZE)
+    return all(values[start] in BY_NUMBER and values[start + numbers.CARD_PER] > 0 for start in starts)

@@ -30,14 +30,15 @@ def draw_sheet(sheet: Sheet) -> list[str]:
 def draw_table(table: Table) -> list[str]:
     """The sheets as everybody sees them; of many, only how far they have come."""
     lines = []
-    for seat, sheet in enumerate(table.shown_sheets):
+    seen = table.seen_sheets()
+    for seat, sheet in enumerate(seen):
         heading = f"{sheets.seat_name(table, seat)}: {sheet.points(0)}"
         if table.seats > MOST_SHEETS:
             rooms = "1 room" if sheet.rooms == 1 else f"{sheet.rooms} rooms"
             lines.append(f"{heading}, {rooms}")
         else:
             lines += [heading, *_with_notes(sheet), ""]
-    return [*lines, *_clients(table.shown_sheets[0])]
+    return [*lines, *_clients(seen[0])]
 
 
 def _with_notes(sheet: Sheet) -> list[str]:

@@ -44,14 +44,14 @@ _WILD = r"(?:(?: with)?(?: a| [12])?(?: wild)+(?: bonus(?:es)?)?)?"
 _ROLL = re.compile(r"(?:roll )?([1-6])(?: |-|,|\+)?([1-6])")
 _CLIENT = re.compile(r"(?:client )?([a-z0-9][a-z0-9-]*)")
 _PAIR = re.compile(r"(?:pair )?([1-6])(?: |-|,|\+)?([1-6])(?: ?#([1-4]))?")
-_ROOM = re.compile(rf"room ([1-6]){_TIMES}([1-6]){_WILD}")
+_ROOM = re.compile(rf"room ([0-9]{{1,2}}){_TIMES}([0-9]{{1,2}}){_WILD}")
 _SET = re.compile(rf"(?P<kind>[a-z]+)(?: (?:by|for|with|from)(?: the| a)? (?P<face>[1-6]))?{_WILD}")
 _DOUBLE = re.compile(r"(?:double|twice) (?:the )?(?P<second>other |second )?(?P<kind>[a-z]+)")
 _PLACE = re.compile(rf"(?P<at>at )?{_SQUARE}(?: (?P<width>[1-6]){_TIMES}(?P<height>[1-6])| (?P<turned>turned))?")
 _TYPE = re.compile(r"(?:type )?([a-z]+)(?: room)?")
 _LETTER = re.compile(rf"(?:letter )?(?:at |on )?{_SQUARE}")
 _ON_WALL = re.compile(rf"(?:(?P<what>window|door) )?(?:at )?{_SQUARE} ?{_WALL}?")
-_PIECE = re.compile(rf"(?:(?:hedge|pool|stone)s? )?(?:at |on )?{_SQUARE}")
+_PIECE = re.compile(rf"(?:(?P<what>hedge|pool|stone)s? )?(?:at |on )?{_SQUARE}")
 
 _DONE = ("done", "pass", "end", "ready")
 _AGAIN = ("another room", "again", "another", "one more room", "construction")
@@ -168,18 +168,33 @@ def _quoted(text: str) -> str:
 
 
 def hint(sheet: Sheet) -> str:
-    """What can be typed at this stage, with an example."""
+    """What can be typed at this stage, with examples that are allowed."""
+    codes = sheet.legal_actions()
+    if not codes:
+        return "there is nothing to draw now"
+    if sheet.stage == numbers.CHOOSING or codes == [numbers.DONE]:
+        return _menu_hint(sheet, codes)
+    example = f"'{format_action(sheet, codes[0])}'"
     return {
-        numbers.CHOOSING_PAIR: f"take one of the printed pairs, 'pair {sheets.pair_text(sheet, 0)}', or write 'done'",
-        numbers.CHOOSING: "write 'room 3x4' for a room, 'hedge' or 'windows' for a set, or 'done'",
-        numbers.PLACING: "say where the room goes by its upper left square, with width and height: 'at c4 3x5'",
-        numbers.NAMING: "say what room it is, by one of its dice: 'bedroom'",
-        numbers.LETTERING: "say on which square of the room its letter stands: 'letter d5'",
+        numbers.CHOOSING_PAIR: f"take one of the printed pairs, {example}, or write 'done'",
+        numbers.PLACING: f"say where the room goes by its upper left square, with width and height: {example}",
+        numbers.NAMING: f"say what room it is, by one of its dice: {example} or '{format_action(sheet, codes[-1])}'",
+        numbers.LETTERING: f"say on which square of the room its letter stands: {example}",
         numbers.DRAWING: {
-            numbers.WINDOWS: "write a window as its upper or left square and its wall: 'window c4n'",
-            numbers.DOORS: "write a door as its square and its wall: 'door c4e'",
-        }.get(sheet.kind, "write the next square: 'c9'"),
-    }.get(sheet.stage, "there is nothing to draw now")
+            numbers.WINDOWS: f"write a window as its upper or left square and its wall: {example}",
+            numbers.DOORS: f"write a door as its square and its wall: {example}",
+        }.get(sheet.kind, f"write the next square: {example}"),
+    }[sheet.stage]
+
+
+def _menu_hint(sheet: Sheet, codes: list[int]) -> str:
+    """An example of each thing the menu has: a room, a set, a bonus, or being done."""
+    firsts = (numbers.ROOM, numbers.AGAIN, numbers.SET, numbers.DOUBLE, numbers.TYPE)
+    whats = (" for a room", " with a bonus", " for a set", " with a bonus")
+    ways = []
+    for first, end, what in zip(firsts, firsts[1:], whats, strict=False):
+        ways += [f"'{format_action(sheet, code)}'{what}" for code in codes if first <= code < end][:1]
+    return ", ".join([f"write {ways[0]}", *ways[1:], "or 'done'"]) if ways else "write 'done'"
 
 
 def _read_outcome(sheet: Sheet, text: str, plain: str) -> int:
@@ -212,7 +227,7 @@ def _read_here(sheet: Sheet, plain: str) -> int | None:
         if sheet.kind in (numbers.WINDOWS, numbers.DOORS):
             return _read_at_wall(sheet, plain)
         if match := _PIECE.fullmatch(plain):
-            return numbers.SQUARE + _square(sheet, match["square"])
+            return _read_piece(sheet, match["what"], match["square"])
     if sheet.stage == numbers.CHOOSING_PAIR:
         return _read_pair(sheet, plain)
     return None
@@ -269,6 +284,8 @@ def _read_pair(sheet: Sheet, plain: str) -> int | None:
 
 def _read_room(first: int, second: int) -> int:
     low, high = sorted((first, second))
+    if low < 1 or high > numbers.HIGHEST:
+        raise NotUnderstood("room/sides", f"no dice show {size_text(first, second)}; a room has sides of 2 to 6", "F5")
     if low < numbers.LOWEST:
         raise NotUnderstood("room/wild", "a 1 is wild: say the value it counts as, 2 to 6", "F6")
     return numbers.ROOM + 5 * (low - 2) + high - 2
@@ -307,7 +324,7 @@ def _read_place(sheet: Sheet, plain: str) -> int | None:
     turned = bool(match["turned"])
     if match["width"]:
         said = (int(match["width"]), int(match["height"]))
-        if sorted(said) != [low, high]:
+        if sheet.stage == numbers.PLACING and sorted(said) != [low, high]:
             raise NotUnderstood("room/size", f"the room is {size_text(low, high)}, not {size_text(*said)}", "F5")
         turned = said != (low, high)
     elif low != high and not turned:
@@ -330,6 +347,13 @@ def _only_way(sheet: Sheet, square: int) -> bool:
     return turned
 
 
+def _read_piece(sheet: Sheet, what: str | None, square: str) -> int:
+    """The next square outdoors; whoever says what is drawn there has to mean the set that was begun."""
+    if what and what != PIECES[sheet.kind]:
+        raise NotUnderstood("set/kind", f"cannot draw a {what} on {square}: {sheets.left_text(sheet)}", "F9")
+    return numbers.SQUARE + _square(sheet, square)
+
+
 def _read_at_wall(sheet: Sheet, plain: str) -> int | None:
     match = _ON_WALL.fullmatch(plain)
     if not match:
@@ -343,13 +367,19 @@ def _read_at_wall(sheet: Sheet, plain: str) -> int | None:
 
 
 def _only_wall(sheet: Sheet, first: int, square: int, what: str) -> int:
-    """The one wall that is possible on a square; if there are several one has to say which."""
+    """The one wall that is possible on a square; if there are several one has to say which.
+
+    Where none is, any wall of the square will do: that it cannot be, and why, is said next.
+    """
     codes = sheet.legal_actions()
     walls = [wall for wall in range(numbers.WALLS) if first + numbers.SQUARES * wall + square in codes]
+    if not walls:
+        room = sheets.room_on(sheet, square)
+        return next((wall for wall in range(numbers.WALLS) if room and room.touches(square, wall)), numbers.NORTH)
     if len(walls) == 1:
         return walls[0]
     name = square_name(square)
-    choices = [f"'{what} {wall_name(square, wall)}'" for wall in walls or range(numbers.WALLS)]
+    choices = [f"'{what} {wall_name(square, wall)}'" for wall in walls]
     raise NotUnderstood(
         "wall/which", f"say in which wall the {what} on {name} is: {', '.join(choices)}", "F12", (name,)
     )

@@ -46,7 +46,7 @@ WILD: int = 1
 """The face of a die that counts as any value (F6, F9)."""
 
 MOST_ROOMS: int = 24
-"""A room a round in 20 rounds, and one for each construction bonus (F13)."""
+"""The most a sheet holds: a room a round in 20 rounds, and one for each construction bonus (F13), with two to spare."""
 
 # The bonuses (F13).
 WILD_BONUS: int = 0

@@ -249,7 +249,9 @@ class Sheet(Plan):
         return 0 if face == value or face == numbers.WILD else 1
 
     def has_room(self, low: int, high: int) -> bool:
-        """Whether a room with these sides fits anywhere, one way round or the other (F5)."""
+        """Whether one more room with these sides fits anywhere, one way round or the other (F5)."""
+        if self.rooms == numbers.MOST_ROOMS:  # only with content of one's own that is generous with bonuses
+            return False
         return plan.has_place(self, low, high) or (low != high and plan.has_place(self, high, low))
 
     def can_double(self, die: int) -> bool:
@@ -262,7 +264,6 @@ class Sheet(Plan):
         return (
             self.rooms_drawn > 0
             and self.bonuses(numbers.CONSTRUCTION_BONUS) > 0
-            and self.rooms < numbers.MOST_ROOMS
             and self.has_room(self.values[0], self.values[1])
         )
 

@@ -11,11 +11,12 @@ from drawingboard.core.position import CHANCE, NOBODY, RUNNING
 from drawingboard.games.floorplan import numbers, plan
 from drawingboard.games.floorplan.pictures import picture
 from drawingboard.games.floorplan.position import Sheet
-from drawingboard.games.floorplan.sheets import Room, has, room_on
+from drawingboard.games.floorplan.sheets import Room, has, room_on, squares_in, thing_on
 from drawingboard.games.floorplan.table import copy_of
 from drawingboard.games.floorplan.text import STAGES
 from drawingboard.games.floorplan.words import (
     BONUS_NAMES,
+    PIECES,
     ROOM_NAMES,
     SET_NAMES,
     SQUARE_NUMBERS,
@@ -191,6 +192,10 @@ class SheetReader:
             yield "every room but the last must have its letter (F7)"
         if sheet.actor == 0 and not sheet.legal_actions():
             yield "nothing could be drawn from here; 'done' would be missing too"
+        elif stage == numbers.DRAWING and said.kind and not _is_so_far(sheet):
+            yield "'so far' lists what is drawn of the set, and with what is left it makes the whole set (F9)"
+        elif stage == numbers.DRAWING and said.kind and not _can_be_finished(sheet):
+            yield "the set that was begun could not be finished from here (F9)"
         if sheet.rooms and (sheet.room_letter[sheet.rooms] >= 0) == (stage in (numbers.NAMING, numbers.LETTERING)):
             yield "the last room has no letter exactly while its type and letter are chosen (F7)"
         if sheet.rooms and (sheet.room_type[sheet.rooms] == 0) != (stage == numbers.NAMING):
@@ -236,6 +241,23 @@ def _table_of(sheet: Sheet) -> tuple[list[int], list[int]]:
             if bonus != numbers.NO_BONUS:
                 unlocked[bonus] += 1
     return filled, unlocked
+
+
+def _is_so_far(sheet: Sheet) -> bool:
+    """Whether the squares noted for the set that was begun hold its pieces, as many as are not left to be drawn."""
+    squares = squares_in(sheet.section)
+    pieces = len(squares) // 2 if sheet.kind == numbers.WINDOWS else len(squares)
+    return pieces + sheet.left == sheet.kind and all(
+        thing_on(sheet, square).startswith(f"a {PIECES[sheet.kind]}") for square in squares
+    )
+
+
+def _can_be_finished(sheet: Sheet) -> bool:
+    """Whether a set comes to its end; whatever is drawn first, later pieces have as much space or as little."""
+    ahead = copy_of(sheet)
+    while ahead.stage == numbers.DRAWING and (codes := ahead.legal_actions()):
+        ahead.play(codes[0])
+    return ahead.stage != numbers.DRAWING
 
 
 def _draw_room(sheet: Sheet, text: str) -> Iterator[str]:

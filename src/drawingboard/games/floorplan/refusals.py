@@ -98,7 +98,7 @@ def _wrong_stage(position: Playing, sheet: Sheet, tried: int) -> Refused:
     if sheet.stage == numbers.CHOOSING_PAIR:
         return NotNow("pair/first", f"{name} has no dice yet; {hint(sheet)}", "F2")
     if tried == numbers.PAIR:
-        return NotNow("pair/no_bonus_round", "the dice of this round are settled; no printed pair is taken now", "F2")
+        return _no_pair_now(sheet)
     if sheet.stage == numbers.CHOOSING:
         what = "room" if tried in (numbers.PLACE, numbers.TYPE, numbers.LETTER) else "set of features"
         return NotNow("turn/nothing_begun", f"no {what} has been begun; {hint(sheet)}", "F4")
@@ -107,6 +107,17 @@ def _wrong_stage(position: Playing, sheet: Sheet, tried: int) -> Refused:
         return NotNow("turn/set_first", f"{begun}: finish it or take it back; {hint(sheet)}", "F9")
     begun = f"the {size_text(*sheet.values)} room that was begun comes first"
     return NotNow("turn/room_first", f"{begun}: finish it or take it back; {hint(sheet)}", "F5")
+
+
+def _no_pair_now(sheet: Sheet) -> Refused:
+    if sheet.pair_in_use < numbers.PAIRS:
+        taken = sheets.pair_text(sheet, sheet.pair_in_use)
+        sentence = f"the pair {taken} has been taken in this round; take that back to choose another"
+    else:
+        quarter = sheet.rounds // numbers.PAIRS
+        rounds = listed(str(quarter * number) for number in range(1, numbers.PAIRS + 1))
+        sentence = f"round {sheet.round} has rolled dice; printed pairs are for the bonus rounds {rounds}"
+    return NotNow("pair/no_bonus_round", sentence, "F2")
 
 
 def _judge(sheet: Sheet, first: int, code: int) -> Refused:
@@ -148,8 +159,10 @@ def _room(sheet: Sheet, low: int, high: int) -> Refused:
         )
     if any(sheet.drawn):
         return NotAllowed("room/after_features", f"{tried}: this round is for features; it is one or the other", "F4")
-    if refused := _too_dear(sheet, tried, sheet.changes_for(low, high), "F6"):
+    if refused := _too_dear(sheet, f"{tried}: {_dice_show(sheet)}", sheet.changes_for(low, high), "F6"):
         return refused
+    if sheet.rooms == numbers.MOST_ROOMS:
+        return _most_rooms(tried)
     return NotAllowed("room/no_space", f"{tried}: it fits nowhere on the sheet", "F5")
 
 
@@ -159,8 +172,11 @@ def _too_dear(sheet: Sheet, tried: str, needed: int, rule: str) -> Refused | Non
     if needed <= have:
         return None
     bonuses = f"{COUNT_WORDS[needed]} wild {'bonus' if needed == 1 else 'bonuses'}"
-    sentence = f"{tried}: the dice show {sheets.dice_text(sheet)}; that takes {bonuses}, and {_left(have)}"
-    return NotAllowed("dice/value", sentence, rule)
+    return NotAllowed("dice/value", f"{tried}; that takes {bonuses}, and {_left(have)}", rule)
+
+
+def _dice_show(sheet: Sheet) -> str:
+    return f"the dice show {sheets.dice_text(sheet)}"
 
 
 def _left(have: int) -> str:
@@ -174,9 +190,13 @@ def _again(sheet: Sheet) -> Refused:
     if not sheet.bonuses(numbers.CONSTRUCTION_BONUS):
         return _no_bonus(tried, numbers.CONSTRUCTION_BONUS)
     if sheet.rooms == numbers.MOST_ROOMS:
-        return NotAllowed("room/most", f"{tried}: {sheet.rooms} rooms are the most a sheet can hold here", "F13")
+        return _most_rooms(tried)
     size = size_text(*sheet.values)
     return NotAllowed("room/no_space", f"{tried}: no second {size} fits on the sheet", "F5")
+
+
+def _most_rooms(tried: str) -> Refused:
+    return NotAllowed("room/most", f"{tried}: {numbers.MOST_ROOMS} rooms are the most a sheet can hold here", "F5")
 
 
 def _no_bonus(tried: str, bonus: int) -> Refused:
@@ -192,13 +212,24 @@ def _set(sheet: Sheet, die: int, kind: int) -> Refused:
         return NotAllowed("set/die_used", f"{tried}: the {sheet.face[die]} has already given {drawn}", "F9")
     if not sheet.is_die_free(die):
         return NotAllowed("set/first_die", f"{tried} with the second die yet: both show the same, take the first", "F9")
-    if refused := _too_dear(sheet, tried, sheets.set_cost(sheet, die, kind), "F9"):
+    if refused := _too_dear(sheet, f"{tried}: {_die_shows(sheet, die, kind)}", sheets.set_cost(sheet, die, kind), "F9"):
         return refused
     return refused_features.no_whole_set(sheet, tried, kind)
 
 
+def _die_shows(sheet: Sheet, die: int, kind: int) -> str:
+    """Why a die does not give a set: one of two that are of no use, the last one, or not the one that would."""
+    if sheet.drawn[1 - die]:
+        return f"only the {sheet.face[die]} is left"
+    if sheets.set_cost(sheet, 1 - die, kind) == 0:
+        return f"the {sheet.face[1 - die]} gives it, but not the {sheet.face[die]}"
+    return _dice_show(sheet)
+
+
 def _double(sheet: Sheet, die: int) -> Refused:
     kind = sheet.drawn[die]
+    if sheet.rooms_drawn:
+        return NotAllowed("set/after_room", "cannot double a set: this round is for a room, and has none", "F4")
     if not kind:
         which = f"the {sheet.face[die]}" if sheet.face[0] != sheet.face[1] else f"die {die + 1}"
         return NotAllowed("double/not_drawn", f"cannot double the set of {which}: it has not been drawn yet", "F13")
@@ -243,9 +274,9 @@ def _corner(sheet: Sheet, square: int) -> tuple[str, ...]:
 
 
 def _type(sheet: Sheet, kind: int) -> Refused:
-    names = listed(ROOM_NAMES[value] for value in sheet.values).replace(" and ", " or ")
-    dice = size_text(*sheet.values)
-    return NotAllowed("room/type", f"a {dice} room cannot be a {ROOM_NAMES[kind]}: its dice make it a {names}", "F6")
+    one, other = (f"a {ROOM_NAMES[value]}" for value in sheet.values)
+    tried = f"a {size_text(*sheet.values)} room cannot be a {ROOM_NAMES[kind]}"
+    return NotAllowed("room/type", f"{tried}: its dice make it {one} or {other}", "F6")
 
 
 def _letter(sheet: Sheet, square: int) -> Refused:

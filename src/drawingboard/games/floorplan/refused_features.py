@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from drawingboard.core.errors import NotAllowed, Refused
-from drawingboard.games.floorplan import numbers
+from drawingboard.games.floorplan import numbers, sets
 from drawingboard.games.floorplan.position import Sheet
 from drawingboard.games.floorplan.sheets import (
+    Room,
     free_squares,
     has,
     left_text,
@@ -16,6 +17,7 @@ from drawingboard.games.floorplan.sheets import (
     thing_on,
 )
 from drawingboard.games.floorplan.words import (
+    COUNT_WORDS,
     PIECES,
     SET_NAMES,
     WALL_WORDS,
@@ -34,12 +36,21 @@ def no_whole_set(sheet: Sheet, tried: str, kind: int) -> Refused:
         if not sheet.rooms:
             why = f"{SET_NAMES[kind]} belong in rooms, and there are none"
             return NotAllowed("set/no_room", f"{tried}: {why}", "F11")
-        why = "no room has so much free wall"
+        why = _too_little_wall(sheet, kind)
     elif kind == numbers.STONES:
         why = f"only {len(list(free_squares(sheet)))} squares outdoors are free"
     else:
         why = f"nowhere outdoors do {kind} free squares hang together"
     return NotAllowed("set/no_space", f"{tried}: {why}, and a set is drawn whole or not at all", "F9")
+
+
+def _too_little_wall(sheet: Sheet, kind: int) -> str:
+    """Windows and doors of a set may be in different rooms; it is all the walls together that are short of places."""
+    if kind == numbers.WINDOWS:
+        return "the walls of the rooms have no two places left for them"
+    free = sets.count_doors(sheet, numbers.DOORS)
+    squares = "square" if free == 1 else "squares"
+    return f"{COUNT_WORDS[free]} free {squares} at the walls of rooms {'is' if free == 1 else 'are'} too few"
 
 
 def feature(sheet: Sheet, first: int, place: int) -> Refused:
@@ -71,7 +82,7 @@ def _window(sheet: Sheet, wall: int, square: int) -> Refused:
     if room is None:
         return _not_in_a_room(tried, square)
     if not room.touches(square, wall):
-        return _no_wall(tried, square, wall, str(room))
+        return _no_wall(tried, square, wall, room)
     second = window_squares(square, wall)[1]
     if second not in room.squares:
         name = square_name(square)
@@ -92,7 +103,7 @@ def _door(sheet: Sheet, wall: int, square: int) -> Refused:
     if room is None:
         return _not_in_a_room(tried, square)
     if not room.touches(square, wall):
-        return _no_wall(tried, square, wall, str(room))
+        return _no_wall(tried, square, wall, room)
     return _taken(tried, square, thing_on(sheet, square))
 
 
@@ -103,9 +114,12 @@ def _not_in_a_room(tried: str, square: int) -> Refused:
     )
 
 
-def _no_wall(tried: str, square: int, wall: int, room: str) -> Refused:
+def _no_wall(tried: str, square: int, wall: int, room: Room) -> Refused:
     name = square_name(square)
-    sentence = f"{tried}: {name} is not at the {WALL_WORDS[wall]} wall of the {room}"
+    if any(room.touches(square, other) for other in range(numbers.WALLS)):
+        sentence = f"{tried}: {name} is not at the {WALL_WORDS[wall]} wall of the {room}"
+    else:
+        sentence = f"{tried}: {name} is in the middle of the {room}, at none of its walls"
     return NotAllowed("feature/no_wall", sentence, "F12", (name,))
 
 

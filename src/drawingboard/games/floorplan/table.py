@@ -123,6 +123,10 @@ class Table(Position):
             guessed.append(sheet)
         self.sheets = tuple(guessed)
 
+    def seen_sheets(self) -> tuple[Sheet, ...]:
+        """The sheets as everybody may see them; when the match is over, even in the middle of a round, all there is."""
+        return self.sheets if self.over else self.shown_sheets
+
     def sheet_alone(self, seat: int) -> Sheet:
         """The seat's sheet as a match for one, to think about."""
         sheet = copy_of(self.sheets[seat])

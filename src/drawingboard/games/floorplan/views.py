@@ -24,7 +24,7 @@ View = dict[str, Any]
 
 def shared_view(position: Playing, options: dict[str, str], ending: str | None) -> View:
     """What everybody sees: the table as it was when the round began, and who has finished (F3)."""
-    shown = (position,) if isinstance(position, Sheet) else position.shown_sheets
+    shown = (position,) if isinstance(position, Sheet) else position.seen_sheets()
     sheets = (position,) if isinstance(position, Sheet) else position.sheets
     first = shown[0]
     bonus_round = first.is_bonus_round()
@@ -51,7 +51,7 @@ def own_view(position: Playing, seat: int) -> View:
     drawn = sheet_view(sheet)
     return {
         "sheet": drawn,
-        "stage": STAGES[sheet.stage],
+        "stage": "over" if position.over else STAGES[sheet.stage],
         "dice": _dice(sheet),
         "values": list(sheet.values) if sheet.values[0] else None,
         "kind": sheet.kind or None,
