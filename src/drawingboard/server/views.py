@@ -14,7 +14,7 @@ import msgspec
 from drawingboard.core.game import Game, Outcome, Rating, Score
 from drawingboard.core.position import Position
 from drawingboard.match import Entry, Match
-from drawingboard.match.match import Request
+from drawingboard.match.requests import Request
 from drawingboard.server import wire
 from drawingboard.server.seats import Seat
 from drawingboard.server.table import Table
