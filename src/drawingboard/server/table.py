@@ -132,7 +132,7 @@ class Table:
         self.match = Match.start(self.game, self.options, len(self.seats), names, seed, now=lambda: now)
         self.changed_header = True
         if self.clock:
-            self.clocks = Clocks(self.clock, len(self.seats), None, tick)
+            self.clocks = Clocks(self.clock, len(self.seats), None, tick, self.game.simultaneous)
             self.clocks.turn_to(self.match.acting, 0, tick)
 
     def begin(self, command: wire.Begin, guest: str, now: int) -> None:

@@ -133,7 +133,7 @@ def load_table(connection: Connection, table_id: str, tick: int) -> Kept | None:
         table.match = replayed(row, entries)
         if table.clock:
             kept = msgspec.json.decode(row.clocks, type=KeptClocks) if row.clocks else None
-            table.clocks = Clocks(table.clock, len(table.seats), kept, tick)
+            table.clocks = Clocks(table.clock, len(table.seats), kept, tick, table.game.simultaneous)
             table.clocks.round = table.match.rounds_over
             table.clocks.turn_to(table.match.acting, table.match.rounds_over, tick)
     said: list[Said] = [
