@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,12 +15,12 @@ from drawingboard.match import Entry, Header, Match, Record, chance
 from drawingboard.match.rules import rules
 from drawingboard.server import wire
 from drawingboard.server.clocks import Clocks, KeptClocks
-from drawingboard.server.remembered import Said
+from drawingboard.server.remembered import Remembered, Said
 from drawingboard.server.seats import Seat
 from drawingboard.server.storage.schema import COMMAND, ENTRY, GUEST, MATCH, SEAT
 from drawingboard.server.storage.store import Statement
 from drawingboard.server.table import Table
-from drawingboard.server.views import outcome_info
+from drawingboard.server.views import Standing, outcome_info
 
 encode = msgspec.json.encode
 decode = msgspec.json.decode
@@ -31,7 +31,7 @@ class Kept:
     """A table as the file has it."""
 
     table: Table
-    said: list[Said]
+    remembered: Remembered
     """The commands that were accepted."""
 
 
@@ -103,8 +103,12 @@ def seat_values(table: Table, seat: Seat) -> dict[str, Any]:
     }
 
 
-def insert_command(table: str, guest: str, command: str, number: int, made: str | None) -> Statement:
-    return insert(COMMAND), {"match": table, "guest": guest, "id": command, "number": number, "made": made}
+def keep_command(table: str, guest: str, command: str, number: int, made: str | None) -> Statement:
+    """A command that left no entry. Whoever uses an id again, after it was forgotten, means a new command."""
+    new = upsert(COMMAND)
+    changed = {"number": new.excluded.number, "made": new.excluded.made}
+    values = {"match": table, "guest": guest, "id": command, "number": number, "made": made}
+    return new.on_conflict_do_update(index_elements=["match", "guest", "id"], set_=changed), values
 
 
 def save_guest(guest: str, name: str, now: int) -> Statement:
@@ -141,7 +145,7 @@ def load_table(connection: Connection, table_id: str, tick: int) -> Kept | None:
     ]
     said += [(command.guest, command.id, command.number, command.made) for command in commands]
     said.sort(key=lambda command: command[2])
-    return Kept(table, said)
+    return Kept(table, Remembered(len(table.seats), said))
 
 
 def bare_table(row: Row[Any], seats: Iterable[Row[Any]]) -> Table:
@@ -175,6 +179,19 @@ def replayed(row: Row[Any], entries: Iterable[Row[Any]]) -> Match:
     )
     log = tuple(Entry(entry.number, entry.stream, entry.seat, entry.text, entry.time) for entry in entries)
     return Match.replay(Record(header, log, seed=row.seed))
+
+
+def finished_tables(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[Table, Standing]]:
+    """Those of some tables whose match is over, without the match: enough to list them."""
+    found = {}
+    over = and_(MATCH.c.id.in_(ids), MATCH.c.ended.is_not(None), MATCH.c.outcome.is_not(None))
+    for row in connection.execute(select(MATCH).where(over)).all():
+        seats = connection.execute(select(SEAT).where(SEAT.c.match == row.id).order_by(SEAT.c.number)).all()
+        last = select(ENTRY.c.number, ENTRY.c.time).where(ENTRY.c.match == row.id).order_by(ENTRY.c.number.desc())
+        number, time = connection.execute(last.limit(1)).one()
+        outcome = msgspec.json.decode(row.outcome, type=wire.OutcomeInfo)
+        found[row.id] = bare_table(row, seats), Standing("over", number, (), outcome, row.started + time)
+    return found
 
 
 def open_tables(connection: Connection, most: int) -> list[str]:
