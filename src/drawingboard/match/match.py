@@ -101,7 +101,7 @@ class Match(Course):
         """Let chance answer where the rules begin with it."""
         draft = Draft(self.game, self._line.position, self.number)
         draft.settle(self.source, self._line.lots, 0)
-        return self._admit(draft)
+        return self._admit(draft.steps, draft.entries, draft.position)
 
     def act(
         self, seat: int, action: str | int, at: Milliseconds | None = None, based_on: int | None = None
@@ -111,16 +111,9 @@ class Match(Course):
         ``based_on`` is the number of the last entry that whoever acts has seen: an action
         meant for a position that is gone is refused.
         """
-        self._check_running()
-        self._check_turn(seat)
+        position = self._turned_to(seat)
         self._check_fresh(seat, based_on)
-        position = self.position_facing(seat)
-        code = self._understood(position, action)
-        moment = self._moment(at)
-        draft = Draft(self.game, position, self.number)
-        draft.add(seat, code, moment)
-        draft.settle(self.source, self._line.lots, moment)
-        return self._admit(draft)
+        return self._carry_out(position, seat, self._understood(position, action), at)
 
     def idle(self, seat: int, at: Milliseconds | None = None) -> list[Entry]:
         """Finish the round for a seat that nobody answers for; what it began and did not complete is taken back."""
@@ -226,18 +219,50 @@ class Match(Course):
 
     # What commands are made of ------------------------------------------------------------
 
-    def _admit(self, draft: Draft) -> list[Entry]:
-        """Make a draft count."""
+    def _turned_to(self, seat: int) -> Position:
+        """A copy of the position with the seat as the actor, if it is one of those who may act."""
+        self._check_running()
+        self._check_seat(seat)
+        try:
+            return self.position_facing(seat)
+        except NotYou:
+            raise self._not_acting(seat) from None
+
+    def _not_acting(self, seat: int) -> NotNow | NotYou:
+        position, name = self._line.position, self._name(seat)
+        if position.stream(seat):
+            return NotNow("seat/finished", f"{name} has finished this round and waits for the others")
+        return NotYou("seat/not_your_turn", f"it is not the turn of {name}: {self.game.describe_turn(position)}")
+
+    def _understood(self, position: Position, action: str | int) -> int:
+        """The code of a legal action."""
+        code = self.game.read_action(position, action) if isinstance(action, str) else action
+        if position.allows(code):
+            return code
+        raise self.game.refusal(position, code) or OurFault(
+            f"{self.game.title} lists action {code} as illegal, but knows no reason:\n{self.game.show(position)}"
+        )
+
+    def _carry_out(self, position: Position, seat: int, code: int, at: Milliseconds | None) -> list[Entry]:
+        """Go on by an action that is legal, and by what chance answers to it."""
+        moment = self._moment(at)
+        draft = Draft(self.game, position, self.number)
+        draft.add(seat, code, moment)
+        draft.settle(self.source, self._line.lots, moment)
+        return self._admit(draft.steps, draft.entries, draft.position)
+
+    def _admit(self, steps: Sequence[Step], entries: list[Entry], position: Position) -> list[Entry]:
+        """Make steps count, with their entries and the position they lead to."""
         rounds = self._line.rounds
-        self._line.extend(draft.steps, draft.position)
-        for entry in draft.entries:
+        self._line.extend(steps, position)
+        for entry in entries:
             self._write(entry)
-        if self._line.rounds > rounds or (not self.rounds and draft.position.round_number()):
+        if self._line.rounds > rounds or (not self.rounds and position.round_number()):
             self.rounds.append(self.number)
-        for step in draft.steps:
+        for step in steps:
             self._changed[0 if step.closes else step.stream] = step.number
         self.request = None
-        return draft.entries
+        return entries
 
     def _note(self, seat: int, text: str, moment: Milliseconds, stream: int = 0) -> Entry:
         entry = Entry(self.number + 1, stream, seat, text, moment)
@@ -266,16 +291,6 @@ class Match(Course):
             self.rounds.append(self.number)
         return [entry]
 
-    def _understood(self, position: Position, action: str | int) -> int:
-        """The code of a legal action."""
-        if isinstance(action, str):
-            return self.game.parse_action(position, action)
-        if position.allows(action):
-            return action
-        raise self.game.refusal(position, action) or OurFault(
-            f"{self.game.title} lists action {action} as illegal, but knows no reason:\n{self.game.show(position)}"
-        )
-
     def _undo_target(self, seat: int) -> Step:
         """The last action of a seat, if the others could let it be taken back."""
         step = self._line.last_of(seat)
@@ -295,17 +310,6 @@ class Match(Course):
     def _check_running(self) -> None:
         if self._line.position.actor == NOBODY:
             raise NotNow("match/over", "the match is over")
-
-    def _check_turn(self, seat: int) -> None:
-        self._check_seat(seat)
-        position = self._line.position
-        if seat in position.acting():
-            return
-        if position.stream(seat):
-            raise NotNow("seat/finished", f"{self._name(seat)} has finished this round and waits for the others")
-        raise NotYou(
-            "seat/not_your_turn", f"it is not the turn of {self._name(seat)}: {self.game.describe_turn(position)}"
-        )
 
     def _check_fresh(self, seat: int, based_on: int | None) -> None:
         if based_on is None:

@@ -69,7 +69,7 @@ class Timeline:
         if not entry.is_event:
             return self._step(line, entry)
         if undone := UNDO.fullmatch(entry.text):
-            line.take_back(line.step(int(undone[1])))
+            line.take_back(line.step(int(undone[1]), entry.stream))
         elif entry.text in (log.RESIGNS, log.RAN_OUT, log.END):
             position = line.position.copy()
             position.stop(AGREED if entry.text == log.END else RESIGNED, entry.seat)

@@ -130,19 +130,18 @@ def load_table(connection: Connection, table_id: str, tick: int) -> Kept | None:
     if row is None:
         return None
     seats = connection.execute(select(SEAT).where(SEAT.c.match == table_id).order_by(SEAT.c.number)).all()
-    entries = connection.execute(select(ENTRY).where(ENTRY.c.match == table_id).order_by(ENTRY.c.number)).all()
+    columns = (ENTRY.c.number, ENTRY.c.stream, ENTRY.c.seat, ENTRY.c.text, ENTRY.c.time, ENTRY.c.guest, ENTRY.c.command)
+    entries = connection.execute(select(*columns).where(ENTRY.c.match == table_id).order_by(ENTRY.c.number)).all()
     commands = connection.execute(select(COMMAND).where(COMMAND.c.match == table_id)).all()
     table = bare_table(row, seats)
     if row.started is not None:
-        table.match = replayed(row, entries)
+        table.match = replayed(row, tuple([Entry(*entry[:5]) for entry in entries]))
         if table.clock:
             kept = msgspec.json.decode(row.clocks, type=KeptClocks) if row.clocks else None
             table.clocks = Clocks(table.clock, len(table.seats), kept, tick, table.game.simultaneous)
             table.clocks.round = table.match.rounds_over
             table.clocks.turn_to(table.match.acting, table.match.rounds_over, tick)
-    said: list[Said] = [
-        (entry.guest, entry.command, entry.number, None) for entry in entries if entry.command is not None
-    ]
+    said: list[Said] = [(guest, command, number, None) for number, *_, guest, command in entries if command is not None]
     said += [(command.guest, command.id, command.number, command.made) for command in commands]
     said.sort(key=lambda command: command[2])
     return Kept(table, Remembered(len(table.seats), said))
@@ -167,7 +166,7 @@ def bare_table(row: Row[Any], seats: Iterable[Row[Any]]) -> Table:
     return table
 
 
-def replayed(row: Row[Any], entries: Iterable[Row[Any]]) -> Match:
+def replayed(row: Row[Any], log: tuple[Entry, ...]) -> Match:
     header = Header(
         game=row.game,
         rules=row.rules,
@@ -177,7 +176,6 @@ def replayed(row: Row[Any], entries: Iterable[Row[Any]]) -> Match:
         commitment=chance.commitment(row.seed),
         started=row.started,
     )
-    log = tuple(Entry(entry.number, entry.stream, entry.seat, entry.text, entry.time) for entry in entries)
     return Match.replay(Record(header, log, seed=row.seed))
 
 
