@@ -105,6 +105,8 @@ def test_nobody_moves_for_somebody_else(server: Running) -> None:
         ("[]", "message/fields", ""),
         ('{"do": "dance", "id": "a"}', "message/unknown", "a"),
         ('{"id": "b"}', "message/unknown", "b"),
+        ('{"deep": ' + "[" * 50_000, "message/malformed", ""),
+        ('{"do": "undo", "id": "f", "deep": ' + "[" * 50_000, "message/fields", ""),
         ('{"do": "act", "id": "c"}', "message/fields", "c"),
         ('{"do": "act", "id": "d", "seat": -1, "based_on": 0, "action": 1}', "message/fields", "d"),
         ('{"do": "undo", "id": "e", "seat": 0, "secret": 1}', "message/fields", "e"),

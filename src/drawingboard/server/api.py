@@ -164,7 +164,7 @@ class Api:
         if match is None:
             return wire.Entries(())
         number = room.durable  # the log only grows, so that it can be read beside whoever writes it
-        return await asyncio.to_thread(lambda: wire.Entries(tuple(entry_infos(match.log[:number], seat, over))))
+        return await asyncio.to_thread(lambda: wire.Entries(tuple(entry_infos(match.log.since(0, number), seat, over))))
 
     async def record(self, request: Request, body: None) -> Response:
         room = await self._room(request)

@@ -204,9 +204,9 @@ class Hub:
         self._timelines[room.table.id] = timeline
         if len(self._timelines) > MOST_TIMELINES:
             del self._timelines[next(iter(self._timelines))]
-        if timeline.number < room.durable:
-            entries = match.log[timeline.number : room.durable]
-            await asyncio.get_running_loop().run_in_executor(None, timeline.extend, entries)
+        number = room.durable
+        if timeline.number < number:  # the log only grows, so that it can be read beside whoever writes it
+            await asyncio.to_thread(lambda: timeline.extend(match.log.since(timeline.number, number)))
         return timeline
 
 
