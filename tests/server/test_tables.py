@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -201,6 +202,22 @@ def test_matches_that_are_over_are_listed_without_being_played_again(data: Path)
         assert ada.ask("GET", "/api/lobby")["mine"] == [expected]
         assert expected["outcome"]["reason"] == "resigned"
         assert server.app.hub.rooms == {}
+
+
+def test_one_table_that_cannot_be_read_does_not_take_the_others_from_the_list(data: Path) -> None:
+    with running(data) as server:
+        ada = Browser(server, "Ada")
+        tables = [ada.open(ME, {"kind": "device"}) for _ in range(2)]
+        for table in tables:
+            with ada.live(table) as live:
+                live.until_updated().do("resign", seat=0)
+    file = sqlite3.connect(data / "drawingboard.sqlite")
+    file.execute("UPDATE match SET rules = 99 WHERE id = ?", (tables[0],))
+    file.commit()
+    file.close()
+    with running(data) as server:
+        ada.server = server
+        assert [table["id"] for table in ada.ask("GET", "/api/lobby")["mine"]] == [tables[1]]
 
 
 def test_a_table_that_is_opened_while_it_is_read_from_disk_is_still_one_table(server: Running, ada: Browser) -> None:

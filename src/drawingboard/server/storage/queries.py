@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +11,7 @@ import msgspec
 from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
+from drawingboard.core.errors import DrawingBoardError
 from drawingboard.games import game as game_named
 from drawingboard.match import Entry, Header, Match, Record, chance
 from drawingboard.match.rules import rules
@@ -184,12 +186,17 @@ def finished_tables(connection: Connection, ids: Sequence[str]) -> dict[str, tup
     found = {}
     over = and_(MATCH.c.id.in_(ids), MATCH.c.ended.is_not(None), MATCH.c.outcome.is_not(None))
     for row in connection.execute(select(MATCH).where(over)).all():
-        seats = connection.execute(select(SEAT).where(SEAT.c.match == row.id).order_by(SEAT.c.number)).all()
-        last = select(ENTRY.c.number, ENTRY.c.time).where(ENTRY.c.match == row.id).order_by(ENTRY.c.number.desc())
-        number, time = connection.execute(last.limit(1)).one()
-        outcome = msgspec.json.decode(row.outcome, type=wire.OutcomeInfo)
-        found[row.id] = bare_table(row, seats), Standing("over", number, (), outcome, row.started + time)
+        with suppress(DrawingBoardError):  # whoever opens such a table hears what is wrong with it
+            found[row.id] = finished_table(connection, row)
     return found
+
+
+def finished_table(connection: Connection, row: Row[Any]) -> tuple[Table, Standing]:
+    seats = connection.execute(select(SEAT).where(SEAT.c.match == row.id).order_by(SEAT.c.number)).all()
+    last = select(ENTRY.c.number, ENTRY.c.time).where(ENTRY.c.match == row.id).order_by(ENTRY.c.number.desc())
+    number, time = connection.execute(last.limit(1)).one()
+    outcome = msgspec.json.decode(row.outcome, type=wire.OutcomeInfo)
+    return bare_table(row, seats), Standing("over", number, (), outcome, row.started + time)
 
 
 def open_tables(connection: Connection, most: int) -> list[str]:
