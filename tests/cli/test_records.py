@@ -36,6 +36,13 @@ def test_a_record_is_drawn_turn_by_turn_with_what_happened(record: Path) -> None
     assert "   +   +   +   +-----------+   +   +" in text
 
 
+def test_that_time_ran_out_is_told_as_well(record: Path) -> None:
+    record.write_text(record.read_text().replace("(resigns)", "(time)").replace("ending: resigned", "ending: time"))
+    text = output("replay", record)
+    assert "light runs out of time" in text
+    assert "The match is over: the time of light ran out." in text
+
+
 def test_step_waits_after_every_turn_and_can_be_stopped(record: Path) -> None:
     text = output("replay", record, "--step", typed=["", "q"])
     assert "dark slides the large house" in text

@@ -35,6 +35,12 @@ def test_a_log_gives_back_what_was_added() -> None:
     assert Log().time == 0
 
 
+def test_a_log_is_read_one_by_one() -> None:
+    log = log_of(ENTRIES)
+    assert list(log.since(1, 3)) == ENTRIES[1:]
+    assert list(log.since(3, 3)) == []
+
+
 def test_a_log_remembers_who_may_read_an_entry() -> None:
     log = log_of([*ENTRIES, Entry(4, 0, 0, "L a1n", 2**40)])
     assert [entry.seen_by for entry in log] == [None, None, (4, 99), None]

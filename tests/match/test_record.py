@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import random
 import re
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -11,7 +13,7 @@ from hypothesis import strategies as st
 
 import drawingboard
 from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood
-from drawingboard.match import Match, format_record, parse_record, record_of
+from drawingboard.match import Entry, Match, format_record, parse_record, record_of
 from drawingboard.match.rules import known_versions
 from tests.match.helpers import Watch, first_legal, harbour, town
 
@@ -194,3 +196,58 @@ def test_a_record_with_a_wrong_number_of_seats_is_refused() -> None:
 def test_every_registered_game_is_among_the_known_rules() -> None:
     for game in drawingboard.all_games():
         assert known_versions()[game.name][game.rules_version] is game
+
+
+# A whole evening --------------------------------------------------------------------------------
+
+
+def evening(seats: int = 5) -> Match:
+    """A match of Floor Plan in which everybody draws at random, in any order, and takes some of it back."""
+    luck = random.Random(7)
+    match = Match.start(drawingboard.game("floor-plan"), seats=seats, seed=7, now=Watch())
+    while not match.over:
+        seat = luck.choice(match.acting)
+        match.act(seat, luck.choice(match.codes(seat)))
+        if luck.random() < 0.2 and match.can_undo(seat):
+            match.undo(seat)
+    return match
+
+
+def test_a_match_that_was_played_again_is_the_same_in_everything() -> None:
+    played = evening()
+    again = Match.replay(record_of(played))
+    assert again.log == played.log
+    assert [entry.seen_by for entry in again.log] == [entry.seen_by for entry in played.log]
+    assert again.position.same_as(played.position)
+    assert (again.rounds, again.rounds_over, again.outcome) == (played.rounds, played.rounds_over, played.outcome)
+    assert again.steps_since(0) == played.steps_since(0)
+    assert (again._changed, again._line.lots) == (played._changed, played._line.lots)
+    for stream in range(6):
+        assert again.entries_on([stream], 0, again.number) == played.entries_on([stream], 0, played.number)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda entry: replace(entry, text=entry.text.upper()),
+        lambda entry: replace(entry, stream=0),
+        lambda entry: replace(entry, number=entry.number + 1),
+        lambda entry: replace(entry, time=entry.time - 1),
+    ],
+    ids=["other words", "another stream", "another number", "time that runs backwards"],
+)
+def test_what_is_told_wrongly_late_in_a_long_match_is_refused(wrong: Callable[[Entry], Entry]) -> None:
+    record = record_of(evening())
+    at = max(at for at, entry in enumerate(record.entries) if entry.text == "done")
+    entries = (*record.entries[:at], wrong(record.entries[at]), *record.entries[at + 1 :])
+    with pytest.raises(NotUnderstood, match=f"entry {at + 1}: expected 'done' by seat"):
+        Match.replay(replace(record, entries=entries))
+
+
+def test_what_somebody_else_did_is_refused_where_that_seat_could_not() -> None:
+    record = record_of(evening())
+    at = max(at for at, entry in enumerate(record.entries) if entry.text == "done")
+    other = (record.entries[at].seat + 1) % 5
+    entries = (*record.entries[:at], replace(record.entries[at], seat=other, stream=other + 1))
+    with pytest.raises(NotNow, match=f"entry {at + 1}: Player {other + 1} has finished this round"):
+        Match.replay(replace(record, entries=entries))

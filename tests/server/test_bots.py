@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 
 import pytest
 
-from drawingboard.server.bots import SPECS, think
+from drawingboard import game
+from drawingboard.core.errors import NotNow
+from drawingboard.server.bots import SPECS, Bots, think
+from drawingboard.server.metrics import Metrics
 from drawingboard.server.wire import Level
 from tests.server.browser import Browser, Running, wait_until
 
 BOT = {"kind": "bot", "level": "random"}
 
 
-@pytest.mark.parametrize("game", ["planquadrat", "dschunke"])
-def test_built_in_players_play_a_match_to_its_end(ada: Browser, game: str) -> None:
-    table = ada.open(BOT, BOT, game=game)
+@pytest.mark.parametrize("name", ["planquadrat", "dschunke"])
+def test_built_in_players_play_a_match_to_its_end(ada: Browser, name: str) -> None:
+    table = ada.open(BOT, BOT, game=name)
     live = ada.live(table)
     live.until(lambda: live.update and live.update["moment"]["outcome"])
     assert live.table["seats"][0]["name"] == "Dice"
@@ -35,9 +39,7 @@ def test_a_built_in_player_answers_a_move(ada: Browser) -> None:
 
 @pytest.mark.parametrize("level", SPECS)
 def test_every_level_thinks_of_a_whole_legal_turn(level: Level) -> None:
-    import drawingboard
-
-    position = drawingboard.game("planquadrat").start({"first": "1"})
+    position = game("planquadrat").start({"first": "1"})
     spec = SPECS[level].replace("2s", "0.2s").replace("0.5s", "0.1s")
     codes = think("planquadrat", position.copy(), 0, spec, 1)
     for code in codes:
@@ -75,3 +77,11 @@ def test_if_the_thinking_process_dies_another_one_goes_on(server: Running, ada: 
     live.until(lambda: live.update["moment"]["outcome"])
     live = ada.live(ada.open(BOT, BOT))
     live.until(lambda: live.update and live.update["moment"]["outcome"])
+
+
+def test_nobody_thinks_any_more_once_the_server_has_stopped() -> None:
+    bots = Bots(1, Metrics())
+    bots.close()
+    with pytest.raises(NotNow, match="the server stops"):
+        asyncio.run(bots.choose("planquadrat", game("planquadrat").start({"first": "1"}), 0, "random", 1))
+    assert bots.processes() == []

@@ -49,6 +49,19 @@ def test_where_all_act_at_once_a_new_round_is_a_new_turn() -> None:
     assert set(clocks.info(14_000).turn_left.values()) == {10_000}
 
 
+def test_who_thinks_again_in_a_round_gets_no_new_time() -> None:
+    clocks = Clocks(PLAN, 2, None, now=0, in_rounds=True)
+    clocks.turn_to([0, 1], 0, now=0)
+    clocks.turn_to([1], 0, now=8_000)
+    assert clocks.info(9_000).turn_left == {0: 2_000, 1: 1_000}
+    later = Clocks(PLAN, 2, clocks.kept(), now=9_000, in_rounds=True)
+    for clock in (clocks, later):
+        clock.turn_to([0, 1], 0, now=9_000)
+        assert clock.info(13_000).turn_left == {0: 0, 1: 0}
+        clock.turn_to([0, 1], 1, now=13_000)
+        assert clock.reserve == [28_000, 27_000], "two and three seconds more than ten"
+
+
 def test_time_while_the_server_is_down_does_not_count() -> None:
     clocks = Clocks(PLAN, 2, None, now=1_000_000)
     clocks.turn_to([0], 0, now=1_000_000)

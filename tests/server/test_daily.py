@@ -12,6 +12,7 @@ import pytest
 from drawingboard.server import daily
 from drawingboard.server.benchmarks import play_alone
 from drawingboard.server.daily import Try, daily_info
+from drawingboard.server.settings import Limits
 from tests.server.browser import Browser, Live, Running, running, wait_until
 
 DAY = date(2026, 3, 1)
@@ -135,3 +136,13 @@ def test_F21_the_built_in_players_show_what_the_same_dice_were_worth(
     assert match.source.seed is not None
     total = play_alone("floor-plan", match.header.options, match.source.seed, "random")
     assert wait_until(played) == [{"level": "random", "name": "Dice", "total": total}]
+
+
+def test_strangers_cannot_begin_without_end(data: Path) -> None:
+    with running(data, limits=Limits(tables_per_minute=0.001, table_burst=2)) as server:
+        stranger = Browser(server)
+        answers = []
+        for _ in range(3):
+            stranger.cookie = ""
+            answers.append(stranger.request("POST", "/api/daily/floor-plan", {})[0])
+        assert answers == [201, 201, 429]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import time
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from drawingboard.server import hub
+from drawingboard.server.remembered import PER_GUEST
 from drawingboard.server.settings import Limits
 from tests.server.browser import Browser, Live, Running, running, stalled_socket, two_at_a_table, wait_until
 
@@ -103,6 +105,8 @@ def test_nobody_moves_for_somebody_else(server: Running) -> None:
         ("[]", "message/fields", ""),
         ('{"do": "dance", "id": "a"}', "message/unknown", "a"),
         ('{"id": "b"}', "message/unknown", "b"),
+        ('{"deep": ' + "[" * 50_000, "message/malformed", ""),
+        ('{"do": "undo", "id": "f", "deep": ' + "[" * 50_000, "message/fields", ""),
         ('{"do": "act", "id": "c"}', "message/fields", "c"),
         ('{"do": "act", "id": "d", "seat": -1, "based_on": 0, "action": 1}', "message/fields", "d"),
         ('{"do": "undo", "id": "e", "seat": 0, "secret": 1}', "message/fields", "e"),
@@ -233,3 +237,39 @@ def test_a_client_that_lets_answers_pile_up_is_let_go_and_may_come_back(data: Pa
         assert said[-1]["code"] == "too_slow"
         wait_until(lambda: len(room.connections) == 1)
         assert second.do("undo", seat=1)["is"] == "refusal"
+
+
+def test_who_hangs_up_before_the_table_is_quiet_is_not_taken_for_present(server: Running) -> None:
+    _, _, table = two_at_a_table(server)
+    room, closed = server.room(table), server.app.hub.closed_sockets
+    server.on_loop(lambda: setattr(room, "busy", True))
+    Browser(server).live(table).close()
+    wait_until(lambda: server.app.hub.closed_sockets != closed)
+    server.on_loop(lambda: room._kept(None))
+    assert len(room.connections) == 2
+
+
+def test_an_id_that_is_used_again_long_after_it_was_forgotten_sends_nobody_away(server: Running) -> None:
+    first, second, _ = two_at_a_table(server)
+    for number in range(PER_GUEST + 2):
+        assert second.do("take_back" if number % 2 else "leave", seat=1, id=str(number))["is"] == "accepted"
+    assert second.do("leave", seat=1, id="0")["is"] == "accepted"
+    assert first.act(0, "L c4n")["is"] == "accepted"
+
+
+def test_a_connection_is_closed_once_even_if_answers_come_after_the_goodbye(server: Running) -> None:
+    first, _, table = two_at_a_table(server)
+    mine = server.room(table).connections[0]
+    problems: list[object] = []
+
+    def late() -> None:
+        assert server.app.store.loop is not None
+        server.app.store.loop.set_exception_handler(lambda _, context: problems.append(context))
+        mine.say_goodbye("too_slow")
+        mine._send()
+        mine.answer(b'{"is": "late"}')
+
+    server.on_loop(late)
+    assert first.closing()[0] == 4008
+    server.on_loop(gc.collect)
+    assert problems == []

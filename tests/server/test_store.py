@@ -15,6 +15,7 @@ from sqlalchemy import select
 
 from drawingboard.core.errors import NotNow
 from drawingboard.games import game
+from drawingboard.server.audience import Audience
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.storage import queries
 from drawingboard.server.storage.lock import FolderLock
@@ -148,3 +149,24 @@ def test_what_cannot_be_kept_is_refused_and_the_table_starts_again_from_disk(dat
         again = Browser(server).live(table)
         again.until(lambda: again.update)
         assert again.update["entries"][0]["text"] == "S h8e"
+
+
+def test_a_table_that_cannot_be_shown_holds_up_nobody_else(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with running(data) as server:
+        (one, _, broken), (other, _, sound) = two_at_a_table(server), two_at_a_table(server)
+        rooms = [server.room(broken), server.room(sound)]
+        tell = Audience.tell
+
+        def tell_or_fail(audience: Audience, since: int, reshaped: bool) -> None:
+            if audience is rooms[0].audience:
+                raise RuntimeError("cannot be shown")
+            tell(audience, since, reshaped)
+
+        def place(table: Table) -> None:
+            assert table.match is not None
+            table.match.act(0, "L c4n")
+
+        monkeypatch.setattr(Audience, "tell", tell_or_fail)
+        server.on_loop(lambda: [room.change(place) for room in rooms])
+        other.until_number(1)
+        assert one.closing()[0] == 1012, "it starts again from disk"

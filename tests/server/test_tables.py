@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
 import pytest
 
-from tests.server.browser import Browser, Running, two_at_a_table, wait_until
+from drawingboard.server.room import Room
+from tests.server.browser import SOON, Browser, Running, running, two_at_a_table, wait_until
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 
@@ -165,3 +171,66 @@ def test_tables_nobody_looks_at_are_only_on_disk(server: Running, ada: Browser) 
     wait_until(lambda: table not in server.app.hub.rooms)
     assert ada.ask("GET", f"/api/tables/{table}")["outcome"]["reason"] == "resigned"
     assert ada.ask("GET", f"/api/tables/{table}/at/1")["view"]["houses"] == [{"first": "c4n", "length": 3}]
+
+
+def test_a_link_that_two_open_at_the_same_moment_works_for_one_of_them(server: Running, ada: Browser) -> None:
+    table = ada.open(ME, {"kind": "device"})
+    path = f"/api/tables/{table}/seats/0"
+    secret = ada.ask("GET", f"{path}/link")["link"].partition("secret=")[2]
+    phones, room = [Browser(server), Browser(server)], server.room(table)
+    server.on_loop(lambda: setattr(room, "busy", True))
+    with ThreadPoolExecutor(2) as threads:
+        claims = [threads.submit(phone.request, "POST", f"{path}/claim", {"secret": secret}) for phone in phones]
+        wait_until(lambda: len(room._writers) == 2)
+        server.on_loop(lambda: room._kept(None))
+        assert sorted(claim.result()[0] for claim in claims) == [200, 403]
+
+
+def test_matches_that_are_over_are_listed_without_being_played_again(data: Path) -> None:
+    with running(data) as server:
+        first, second, over = two_at_a_table(server)
+        first.until_number(first.act(0, "L c4n")["number"])
+        second.do("resign", seat=1)
+        ada = Browser(server)
+        ada.cookie = server.app.doors.guests.cookie_of(server.room(over).table.seats[0].guest, False).split(";")[0]
+        first.close()
+        second.close()
+        wait_until(lambda: over not in server.app.hub.rooms)
+        expected = ada.ask("GET", f"/api/tables/{over}")
+    with running(data) as server:
+        ada.server = server
+        assert ada.ask("GET", "/api/lobby")["mine"] == [expected]
+        assert expected["outcome"]["reason"] == "resigned"
+        assert server.app.hub.rooms == {}
+
+
+def test_one_table_that_cannot_be_read_does_not_take_the_others_from_the_list(data: Path) -> None:
+    with running(data) as server:
+        ada = Browser(server, "Ada")
+        tables = [ada.open(ME, {"kind": "device"}) for _ in range(2)]
+        for table in tables:
+            with ada.live(table) as live:
+                live.until_updated().do("resign", seat=0)
+    file = sqlite3.connect(data / "drawingboard.sqlite")
+    file.execute("UPDATE match SET rules = 99 WHERE id = ?", (tables[0],))
+    file.commit()
+    file.close()
+    with running(data) as server:
+        ada.server = server
+        assert [table["id"] for table in ada.ask("GET", "/api/lobby")["mine"]] == [tables[1]]
+
+
+def test_a_table_that_is_opened_while_it_is_read_from_disk_is_still_one_table(server: Running, ada: Browser) -> None:
+    table = ada.open(ME, OPEN)
+    hub, room = server.app.hub, server.room(table)
+
+    async def meanwhile() -> Room:
+        hub.forget(room)
+        reading = asyncio.ensure_future(hub.room(table))
+        await asyncio.sleep(0)
+        hub.rooms[table] = room
+        return await reading
+
+    assert server.app.store.loop is not None
+    assert asyncio.run_coroutine_threadsafe(meanwhile(), server.app.store.loop).result(SOON) is room
+    assert server.room(table) is room

@@ -13,7 +13,8 @@ import click
 from drawingboard.cli.screen import table
 from drawingboard.cli.words import check_player, game_option, json_option, options_option, read_options
 from drawingboard.core.game import Game
-from drawingboard.match.solo import SoloResult, mean, play_solo, spread
+from drawingboard.match.series import mean, spread
+from drawingboard.match.solo import SoloResult, play_solo
 
 if TYPE_CHECKING:
     from drawingboard.match.arena import ArenaResult

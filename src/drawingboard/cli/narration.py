@@ -17,6 +17,7 @@ EVENTS = {
     "(end?)": "offers to end the match",
     "(end)": "the match is ended by agreement",
     "(resigns)": "resigns",
+    "(time)": "runs out of time",
 }
 _UNDO = re.compile(r"\(undo (\d+)(\??)\)")
 

@@ -1,8 +1,9 @@
 """Matches: the log that is the truth, replay, undo, views, fair luck, records."""
 
 from drawingboard.match.log import TABLE, Entry, Header
-from drawingboard.match.match import Match, Request
+from drawingboard.match.match import Match
 from drawingboard.match.record import Record, Result, format_record, parse_record, record_of
+from drawingboard.match.requests import Request
 from drawingboard.match.runner import Decider, play_match
 from drawingboard.match.verify import Verification, verify
 

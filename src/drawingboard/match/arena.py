@@ -8,10 +8,7 @@ matches of a pair see the same dice as far as their positions allow.
 from __future__ import annotations
 
 import math
-import multiprocessing
-import os
-from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -19,6 +16,7 @@ from drawingboard.core.errors import NotUnderstood, OurFault
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.core.random import Random
+from drawingboard.match.series import Progress, compared, mean, play_series, spread
 from drawingboard.players.player import UNSEEN, Player
 from drawingboard.players.specs import check_spec, make_player
 
@@ -79,15 +77,23 @@ class ArenaResult:
     @property
     def points(self) -> float:
         """A's share of all points: victories plus half of the shared ones, from 0 to 1."""
-        return sum(match.a_result for match in self.matches) / self.games
+        return mean([match.a_result for match in self.matches])
+
+    @property
+    def a_scores(self) -> list[int]:
+        return [match.a_score for match in self.matches]
+
+    @property
+    def b_scores(self) -> list[int]:
+        return [match.b_score for match in self.matches]
 
     @property
     def a_mean_score(self) -> float:
-        return sum(match.a_score for match in self.matches) / self.games
+        return mean(self.a_scores)
 
     @property
     def b_mean_score(self) -> float:
-        return sum(match.b_score for match in self.matches) / self.games
+        return mean(self.b_scores)
 
     def elo(self) -> tuple[float, float, float]:
         """The difference in Elo, and the ends of its 95 % interval.
@@ -95,16 +101,12 @@ class ArenaResult:
         Normal approximation over the means of pairs, whose two matches are not independent. A share of
         all or nothing is counted as half a point less or more, so that the numbers stay finite.
         """
-        means = [
-            sum(match.a_result for match in self.matches[start : start + 2]) / len(self.matches[start : start + 2])
-            for start in range(0, self.games, 2)
-        ]
-        pairs = len(means)
-        mean = sum(means) / pairs
-        variance = sum((value - mean) ** 2 for value in means) / max(pairs - 1, 1)
+        results = [match.a_result for match in self.matches]
+        shares = [mean(results[start : start + 2]) for start in range(0, self.games, 2)]
+        pairs, share = len(shares), mean(shares)
         # As if one more pair had gone half and half: no certainty comes from a few equal results.
-        error = 1.96 * math.sqrt((variance + 0.25 / pairs) / pairs)
-        return self._as_elo(mean), self._as_elo(mean - error), self._as_elo(mean + error)
+        error = 1.96 * math.sqrt((spread(shares) ** 2 + 0.25 / pairs) / pairs)
+        return self._as_elo(share), self._as_elo(share - error), self._as_elo(share + error)
 
     def _as_elo(self, share: float) -> float:
         least = 0.5 / self.games
@@ -114,16 +116,11 @@ class ArenaResult:
     def to_json(self) -> dict[str, Any]:
         elo, low, high = (round(value, 1) for value in self.elo())
         return {
-            "a": self.a,
-            "b": self.b,
-            "games": self.games,
+            **compared(self.a, self.b, self.a_scores, self.b_scores),
             "a_wins": self.a_wins,
             "b_wins": self.b_wins,
             "draws": self.draws,
             "a_share": round(self.points, 4),
-            "a_mean_score": round(self.a_mean_score, 2),
-            "b_mean_score": round(self.b_mean_score, 2),
-            "mean_margin": round(self.a_mean_score - self.b_mean_score, 2),
             "elo": elo,
             "elo_low": low,
             "elo_high": high,
@@ -139,12 +136,11 @@ def play_arena(
     seed: int,
     options: Mapping[str, str] | None = None,
     processes: int | None = None,
-    progress: Callable[[int, int], None] | None = None,
+    progress: Progress | None = None,
 ) -> ArenaResult:
     """Let two players play an even number of matches; they come out in the same order however they are scheduled.
 
     A search that names no number of threads gets one, because the matches already use all cores.
-    ``progress`` is told how many matches are finished, and of how many.
     """
     if games < 2 or games % 2:
         raise NotUnderstood(
@@ -158,20 +154,7 @@ def play_arena(
     for _ in range(games // 2):
         pair_seed = seeds.next()
         pairings += [Pairing(game, spec_a, spec_b, chosen, pair_seed, a_seat) for a_seat in (0, 1)]
-    matches = []
-    for match in _play_all(pairings, processes or os.cpu_count() or 1):
-        matches.append(match)
-        if progress:
-            progress(len(matches), games)
-    return ArenaResult(spec_a, spec_b, tuple(matches))
-
-
-def _play_all(pairings: list[Pairing], processes: int) -> Iterator[ArenaMatch]:
-    if processes == 1:
-        yield from map(play_pairing, pairings)
-        return
-    with ProcessPoolExecutor(processes, mp_context=multiprocessing.get_context("spawn")) as pool:
-        yield from pool.map(play_pairing, pairings)
+    return ArenaResult(spec_a, spec_b, tuple(play_series(play_pairing, pairings, processes, progress)))
 
 
 def play_pairing(pairing: Pairing) -> ArenaMatch:

@@ -17,7 +17,7 @@ does or takes back then costs the same with two at the table and with a hundred:
 from __future__ import annotations
 
 from array import array
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections import deque
 from collections.abc import Iterable, Sequence
 from operator import attrgetter
@@ -113,9 +113,12 @@ class Line:
         late = self._closed[bisect_right(self._closed, number, key=by_number) :]
         return late + [step for step in self._opened() if step.number > number]
 
-    def step(self, number: int) -> Step:
-        """The step that an entry tells of; it has to be one that counts."""
-        return next(step for step in self.steps_since(number - 1) if step.number == number)
+    def step(self, number: int, stream: int) -> Step:
+        """The step that an entry on a stream tells of; it has to be one that counts."""
+        for step in reversed(self._open.get(stream, ())):
+            if step.number == number:
+                return step
+        return self._closed[bisect_left(self._closed, number, key=by_number)]
 
     def last_of(self, seat: int) -> Step | None:
         """The last step that a seat made."""
@@ -137,9 +140,12 @@ class Line:
         """Go on by some steps; the position they lead to now belongs to the line."""
         self.position = position
         for step in steps:
-            self._open.setdefault(step.stream, []).append(step)
+            if (opened := self._open.get(step.stream)) is None:
+                opened = self._open[step.stream] = []
+            opened.append(step)
             self._last[step.seat] = step
-            self.lots += step.seat == TABLE
+            if step.seat == TABLE:
+                self.lots += 1
             if step.closes:
                 self.rounds += step.stream != 0
                 self._closed.extend(self._opened())

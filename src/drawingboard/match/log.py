@@ -15,7 +15,7 @@ action (``L c4n``), an outcome of chance (``draw 17``), or an *event* in parenth
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import overload
 
@@ -120,6 +120,10 @@ class Log(Sequence[Entry]):
             return self._last
         stream, seat, time = self._numbers[number * 3 - 3 : number * 3]
         return Entry(number, stream, seat, text, time, self._seen_by.get(number))
+
+    def since(self, number: int, until: int) -> Iterator[Entry]:
+        """The entries after one and up to another, made one by one: a long log is read without holding it all."""
+        return (self[at] for at in range(number, until))
 
     def __eq__(self, other: object) -> bool:
         return list(self) == list(other) if isinstance(other, Log | list) else NotImplemented

@@ -7,20 +7,23 @@ and what followed from agreements must then come out as it was written down.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from drawingboard.core.errors import NotUnderstood, Refused
 from drawingboard.core.game import Game
-from drawingboard.core.position import Position
+from drawingboard.core.position import Actions, Position
 from drawingboard.match import log
+from drawingboard.match.line import Step, closes
 from drawingboard.match.log import TABLE, Entry
 from drawingboard.match.match import Clock, Match
 from drawingboard.match.record import Record
 from drawingboard.match.rules import check_rules, rules
 from drawingboard.match.source import ChanceSource, Lots, NoLots
+
+UNKNOWN = -1
+"""What a text means that is not written as it is said here; no action has this code."""
 
 UNDO = re.compile(r"\(undo [0-9]+\)")
 UNDO_QUESTION = re.compile(r"\(undo [0-9]+\?\)")
@@ -54,14 +57,60 @@ def replay(record: Record, game: Game[Any] | None, seed: bytes | None, content: 
 
 def retell(record: Record, game: Game[Any] | None, source: ChanceSource, content: Path | None, now: Clock) -> Match:
     """The match that a record tells of, with luck from a source that knows what it tells."""
-    match = _opened(record, game, source, content, now)
-    with _naming(1):
-        _compare(record, match.begin())
-    while match.number < len(record.entries):
-        number = match.number + 1
-        with _naming(number):
-            _compare(record, repeat(match, record.entries[number - 1]))
+    match, entries, number = _opened(record, game, source, content, now), record.entries, 1
+    actions = Retold(match, entries)
+    try:
+        _compare(entries, match.begin())
+        while (number := match.number + 1) <= len(entries):
+            entry = entries[number - 1]
+            if entry.seat == TABLE or entry.is_event:
+                _compare(entries, repeat(match, entry))
+            else:
+                actions.act(entry)
+    except Refused as refusal:
+        sentence = f"entry {number}: {refusal.sentence}"
+        raise type(refusal)(refusal.code, sentence, refusal.rule, refusal.squares) from None
     return match
+
+
+class Retold:
+    """The actions of seats, done again: as ``Match.act``, with less to make for each of ten thousand.
+
+    Most texts come again and again, and what one meant last is tried before it is read. An action that is
+    legal and written so is what the text means, for texts are unique.
+    """
+
+    def __init__(self, match: Match, entries: Sequence[Entry]) -> None:
+        self._match = match
+        self._entries = entries
+        self._meanings: dict[str, int] = {}
+        self._legal = Actions()
+
+    def act(self, told: Entry) -> None:
+        match, game, seat, text = self._match, self._match.game, told.seat, told.text
+        before = match._turned_to(seat)
+        code = self._meaning(before, text)
+        after = before.copy()
+        after.play(code)
+        number, stream = len(match.log) + 1, before.stream(seat)
+        as_told = (number, stream) == (told.number, told.stream) and told.time >= match.log.time
+        if not as_told or after.waits_for_chance or self._meanings[text] != code:
+            _compare(self._entries, match._carry_out(before, seat, code, match.header.started + told.time))
+            return
+        entry = Entry(number, stream, seat, text, told.time, game.seen_by(before, code))
+        step = Step(number, stream, seat, code, closes(before, after), game.reveals(before, code))
+        match._admit((step,), [entry], after)
+
+    def _meaning(self, position: Position, text: str) -> int:
+        """The code of the legal action that a text means; known, if it is also written so."""
+        code = self._meanings.get(text)
+        if code is not None:
+            position.list_actions(self._legal)
+            if self._legal.holds(code) and self._match.game.format_action(position, code) == text:
+                return code
+        code = self._match._understood(position, text)
+        self._meanings[text] = code if self._match.game.format_action(position, code) == text else UNKNOWN
+        return code
 
 
 def _opened(record: Record, game: Game[Any] | None, source: ChanceSource, content: Path | None, now: Clock) -> Match:
@@ -99,22 +148,12 @@ def repeat(match: Match, entry: Entry) -> list[Entry]:
     raise NotUnderstood("record/event", f"there is no event {entry.text!r}")
 
 
-@contextmanager
-def _naming(number: int) -> Iterator[None]:
-    """Let a refusal say which entry it is about."""
-    try:
-        yield
-    except Refused as refusal:
-        sentence = f"entry {number}: {refusal.sentence}"
-        raise type(refusal)(refusal.code, sentence, refusal.rule, refusal.squares) from None
-
-
-def _compare(record: Record, added: Sequence[Entry]) -> None:
+def _compare(entries: Sequence[Entry], added: Sequence[Entry]) -> None:
     """Refuse a record in which something else follows than what follows by the rules."""
     for entry in added:
-        if entry.number > len(record.entries):
+        if entry.number > len(entries):
             return
-        told = record.entries[entry.number - 1]
+        told = entries[entry.number - 1]
         if told != entry:
             raise NotUnderstood("record/differs", f"expected {_tell(entry)}, got {_tell(told)}")
 

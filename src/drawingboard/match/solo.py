@@ -6,24 +6,17 @@ Every match follows from its own seed, so that another player meets the same luc
 from __future__ import annotations
 
 import math
-import multiprocessing
-import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
-from typing import Any, TypeVar
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
 
 from drawingboard.core.errors import NotUnderstood, OurFault
 from drawingboard.core.game import Facts, Game
 from drawingboard.core.position import Position
 from drawingboard.core.random import Random
 from drawingboard.match.arena import play_out
+from drawingboard.match.series import Progress, compared, mean, play_series, rounded, spread
 from drawingboard.players.specs import check_spec, make_player
-
-Progress = Callable[[int, int], None]
-"""Is told how many matches are finished, and of how many."""
-
-Found = TypeVar("Found")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,20 +27,6 @@ class Lone:
     spec: str
     options: tuple[tuple[str, str], ...]
     seed: int
-
-
-def mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values)
-
-
-def spread(values: Sequence[float]) -> float:
-    """The standard deviation.
-
-    >>> spread([2.0, 4.0, 6.0])
-    2.0
-    """
-    middle = mean(values)
-    return math.sqrt(sum((value - middle) ** 2 for value in values) / max(len(values) - 1, 1))
 
 
 # Two players with the same dice -----------------------------------------------------------------
@@ -91,20 +70,13 @@ class SoloResult:
         return mean(self.a_scores) / mean(self.b_scores) if mean(self.b_scores) else math.inf
 
     def to_json(self) -> dict[str, Any]:
-        margin, low, high = (round(value, 2) for value in self.margin())
+        _, low, high = self.margin()
+        a_spread, b_spread = spread(self.a_scores), spread(self.b_scores)
         return {
-            "a": self.a,
-            "b": self.b,
-            "games": self.games,
+            **compared(self.a, self.b, self.a_scores, self.b_scores),
             "a_ahead": self.ahead,
             "level": self.level,
-            "a_mean_score": round(mean(self.a_scores), 2),
-            "a_spread": round(spread(self.a_scores), 2),
-            "b_mean_score": round(mean(self.b_scores), 2),
-            "b_spread": round(spread(self.b_scores), 2),
-            "mean_margin": margin,
-            "margin_low": low,
-            "margin_high": high,
+            **rounded({"a_spread": a_spread, "b_spread": b_spread, "margin_low": low, "margin_high": high}, 2),
             "a_scores": list(self.a_scores),
             "b_scores": list(self.b_scores),
         }
@@ -122,7 +94,7 @@ def play_solo(
 ) -> SoloResult:
     """Let two players play the same matches, each for itself."""
     lones = [lone for seeded in _seeded(games, seed) for lone in _lones(game, (spec_a, spec_b), options, seeded)]
-    scores = list(_all(_play_for_score, lones, processes, progress))
+    scores = list(play_series(_play_for_score, lones, processes, progress))
     return SoloResult(spec_a, spec_b, tuple(scores[::2]), tuple(scores[1::2]))
 
 
@@ -144,15 +116,7 @@ class Finding:
     most: int
 
     def to_json(self) -> dict[str, Any]:
-        return {
-            "group": self.group,
-            "name": self.name,
-            "matches": self.matches,
-            "earned": round(self.earned, 4),
-            "mean": round(self.mean, 3),
-            "spread": round(self.spread, 3),
-            "most": self.most,
-        }
+        return rounded(asdict(self), 4)
 
 
 def play_study(
@@ -168,7 +132,7 @@ def play_study(
     if type(game).facts is Game.facts:
         raise NotUnderstood("study/nothing", f"there is nothing to study in {game.title}")
     lones = [lone for seeded in _seeded(games, seed) for lone in _lones(game, (spec,), options, seeded)]
-    return sum_up(_all(_play_for_facts, lones, processes, progress))
+    return sum_up(play_series(_play_for_facts, lones, processes, progress))
 
 
 def sum_up(matches: Iterator[Facts]) -> list[Finding]:
@@ -199,25 +163,6 @@ def _lones(game: Game[Any], specs: Sequence[str], options: Mapping[str, str] | N
     for spec in specs:
         check_spec(spec)
     return [Lone(game, spec, tuple(game.check_options(options).items()), seed) for spec in specs]
-
-
-def _all(
-    play: Callable[[Lone], Found], lones: Sequence[Lone], processes: int | None, progress: Progress | None
-) -> Iterator[Found]:
-    """Play all matches; what is found comes in their order, however many processes play."""
-    processes = processes or os.cpu_count() or 1
-    if processes == 1:
-        yield from _told(map(play, lones), len(lones), progress)
-        return
-    with ProcessPoolExecutor(processes, mp_context=multiprocessing.get_context("spawn")) as pool:
-        yield from _told(pool.map(play, lones), len(lones), progress)
-
-
-def _told(found: Iterator[Found], total: int, progress: Progress | None) -> Iterator[Found]:
-    for number, one in enumerate(found, start=1):
-        if progress:
-            progress(number, total)
-        yield one
 
 
 def _play_for_score(lone: Lone) -> int:

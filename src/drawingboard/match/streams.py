@@ -19,7 +19,10 @@ class Streams:
 
     def add(self, stream: int, number: int) -> None:
         """Note an entry; numbers grow."""
-        self._numbers.setdefault(stream, array("i")).append(number)
+        numbers = self._numbers.get(stream)
+        if numbers is None:
+            numbers = self._numbers[stream] = array("i")
+        numbers.append(number)
 
     def last(self, stream: int) -> int:
         """The number of the last entry on a stream, 0 if there is none."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import threading
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -52,7 +52,7 @@ class Timeline:
             self._follow(line, entry)
         return line.position
 
-    def extend(self, entries: Sequence[Entry]) -> None:
+    def extend(self, entries: Iterable[Entry]) -> None:
         """Go on by some entries of a log; those it knows already say nothing new."""
         with self._growing:
             for entry in entries:
@@ -69,7 +69,7 @@ class Timeline:
         if not entry.is_event:
             return self._step(line, entry)
         if undone := UNDO.fullmatch(entry.text):
-            line.take_back(line.step(int(undone[1])))
+            line.take_back(line.step(int(undone[1]), entry.stream))
         elif entry.text in (log.RESIGNS, log.RAN_OUT, log.END):
             position = line.position.copy()
             position.stop(AGREED if entry.text == log.END else RESIGNED, entry.seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from typing import Any
 
@@ -13,7 +14,7 @@ from starlette.responses import Response
 from drawingboard.core.errors import NotNow, NotYou
 from drawingboard.core.game import Game
 from drawingboard.games import all_games
-from drawingboard.match import format_record, record_of
+from drawingboard.match import Record, format_record, record_of
 from drawingboard.server import wire
 from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.daily import daily_info, daily_table, game_of_the_day, is_over, read_date, today, tries
@@ -22,8 +23,9 @@ from drawingboard.server.hub import Hub, NoSuchTable
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.room import Room
 from drawingboard.server.routes import Rejected, Route, json_response, openapi
-from drawingboard.server.seats import clean_name
+from drawingboard.server.seats import Seat, clean_name
 from drawingboard.server.storage import queries
+from drawingboard.server.table import Table
 from drawingboard.server.views import entry_infos, past_moment, score_info
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1", "[::1]")
@@ -104,12 +106,16 @@ class Api:
     async def open(self, request: Request, body: wire.NewTable) -> Response:
         known = self._doors.guest_of(request)
         guest = known or self._doors.guests.new()
-        if not self._doors.tables.take(known or address_of(request)):
-            raise Rejected(429, "limit/tables", "you have opened many tables; wait a little before the next")
+        self._check_tables(known, request)
         room = await self._hub.open(body, guest, await self._name_of(guest))
-        response = json_response(room.info(guest), 201)
+        response = json_response(await room.ask(lambda _: room.info(guest)), 201)
         response.headers["set-cookie"] = self._doors.guests.cookie_of(guest, is_https(request))
         return response
+
+    def _check_tables(self, known: str | None, request: Request) -> None:
+        """Refuse a new table to somebody who has opened many."""
+        if not self._doors.tables.take(known or address_of(request)):
+            raise Rejected(429, "limit/tables", "you have opened many tables; wait a little before the next")
 
     async def table(self, request: Request, body: None) -> wire.TableInfo:
         room, guest = await self._room(request), self._guest(request)
@@ -117,13 +123,16 @@ class Api:
 
     async def moment(self, request: Request, body: None) -> wire.Moment:
         room, guest = await self._room(request), self._guest(request)
-        timeline = await self._hub.timeline(room)
-        number = request.path_params["number"]
-        position = timeline.at(number)
-        match = room.table.match
+        timeline, number = await self._hub.timeline(room), request.path_params["number"]
+        match, seat = room.table.match, room.table.view_seat(guest)
         assert match is not None
-        outcome = match.outcome if number == match.number else timeline.game.outcome(position)
-        return past_moment(timeline.game, number, position, outcome, room.table.view_seat(guest))
+        last = match.outcome if number == match.number else None
+
+        def look_back() -> wire.Moment:
+            position = timeline.at(number)
+            return past_moment(timeline.game, number, position, last or timeline.game.outcome(position), seat)
+
+        return await asyncio.to_thread(look_back)
 
     async def rounds(self, request: Request, body: None) -> wire.Rounds:
         room = await self._room(request)
@@ -138,8 +147,12 @@ class Api:
         asked = request.query_params.get("at", "")
         number = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 8 else timeline.number
         game = timeline.game
-        shown = game.shown(timeline.at(number))
-        return score_info(game.seat_name(shown, seat), game.score_of(shown, seat))
+
+        def look_back() -> wire.ScoreInfo:
+            shown = game.shown(timeline.at(number))
+            return score_info(game.seat_name(shown, seat), game.score_of(shown, seat))
+
+        return await asyncio.to_thread(look_back)
 
     async def benchmarks(self, request: Request, body: None) -> wire.Benchmarks:
         room = await self._room(request)
@@ -147,13 +160,19 @@ class Api:
 
     async def log(self, request: Request, body: None) -> wire.Entries:
         room, guest = await self._room(request), self._guest(request)
-        table = room.table
-        log = await room.ask(lambda table: table.match.log[:] if table.match else [])
-        return wire.Entries(tuple(entry_infos(log, table.view_seat(guest), table.state == "over")))
+        seat, over, match = await room.ask(lambda table: (table.view_seat(guest), table.state == "over", table.match))
+        if match is None:
+            return wire.Entries(())
+        number = room.durable  # the log only grows, so that it can be read beside whoever writes it
+        return await asyncio.to_thread(lambda: wire.Entries(tuple(entry_infos(match.log.since(0, number), seat, over))))
 
     async def record(self, request: Request, body: None) -> Response:
         room = await self._room(request)
-        return await room.ask(lambda _: record_response(room))
+        record = await room.ask(kept_record)
+        text = await asyncio.to_thread(format_record, record)
+        name = f"{record.header.game}-{room.table.id}.record"
+        headers = {"content-disposition": f'inline; filename="{name}"'}
+        return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
     async def qr(self, request: Request, body: None) -> Response:
         room = await self._room(request)
@@ -176,17 +195,22 @@ class Api:
     async def claim(self, request: Request, body: wire.SeatSecret) -> Response:
         room = await self._room(request)
         guest = self._doors.guest_of(request) or self._doors.guests.new()
-        number, seats = request.path_params["seat"], room.table.seats
-        if (
-            number >= len(seats)
-            or not seats[number].guest
-            or not self._doors.guests.is_seat_secret(body.secret, room.table.id, number, seats[number].generation)
-        ):
-            raise NotYou("seat/secret", "this link has been used already, or is not right; ask for a new one")
-        await room.change(lambda table: table.move_seat(number, guest))
-        response = json_response(room.info(guest))
+        number = request.path_params["seat"]
+
+        def claim(table: Table) -> None:
+            """Judged when it is its turn: somebody else may use the same link just now."""
+            seat = table.seats[number] if number < len(table.seats) else None
+            if seat is None or not seat.guest or not self._is_secret_of(seat, table, body.secret):
+                raise NotYou("seat/secret", "this link has been used already, or is not right; ask for a new one")
+            table.move_seat(number, guest)
+
+        await room.change(claim)
+        response = json_response(await room.ask(lambda _: room.info(guest)))
         response.headers["set-cookie"] = self._doors.guests.cookie_of(guest, is_https(request))
         return response
+
+    def _is_secret_of(self, seat: Seat, table: Table, secret: str) -> bool:
+        return self._doors.guests.is_seat_secret(secret, table.id, seat.number, seat.generation)
 
     async def _room(self, request: Request) -> Room:
         try:
@@ -220,16 +244,18 @@ class Api:
         """One's own try at today's plan: a new one, or the one that was begun."""
         now = wall_clock()
         game, day = game_of_the_day(request.path_params["game"]), today(now)
-        guest = self._doors.guest_of(request) or self._doors.guests.new()
+        known = self._doors.guest_of(request)
+        guest = known or self._doors.guests.new()
         found = await self._hub.store.read(tries, game.name, day.isoformat())
         mine = daily_info(game.name, day, found, guest, now).table
         if mine is not None:
             room = await self._hub.room(mine)
         else:
+            self._check_tables(known, request)
             table = daily_table(game, day, guest, await self._name_of(guest), now)
             table.start_match(now, tick_clock(), self._doors.guests.daily_seed(game.name, day))
             room = await self._hub.open_table(table)
-        response = json_response(room.info(guest), 200 if mine else 201)
+        response = json_response(await room.ask(lambda _: room.info(guest)), 200 if mine else 201)
         response.headers["set-cookie"] = self._doors.guests.cookie_of(guest, is_https(request))
         return response
 
@@ -263,18 +289,12 @@ def game_info(game: Game[Any]) -> wire.GameInfo:
     )
 
 
-def record_response(room: Room) -> Response:
+def kept_record(table: Table) -> Record:
     """The record of a match; its seed is in it only when it is over, and so is what was hidden."""
-    table = room.table
     if table.match is None:
         raise NotNow("match/not_started", "the match has not begun: somebody is missing")
     if not table.match.over and not table.game.open:
         raise NotNow("record/early", "the record holds what is hidden now; it can be had when the match is over")
     if table.daily and not is_over(table.daily, wall_clock()):
         raise NotNow("record/daily", "the record holds the luck of the day; it can be had when the day (UTC) is over")
-    name = f"{table.game.name}-{table.id}.record"
-    return Response(
-        format_record(record_of(table.match)),
-        media_type="text/plain; charset=utf-8",
-        headers={"content-disposition": f'inline; filename="{name}"'},
-    )
+    return record_of(table.match)

@@ -13,6 +13,7 @@ from concurrent.futures.process import BrokenProcessPool
 import structlog
 
 import drawingboard
+from drawingboard.core.errors import NotNow
 from drawingboard.core.position import Position
 from drawingboard.core.random import Random
 from drawingboard.server.metrics import Metrics
@@ -59,12 +60,15 @@ class Bots:
         self.count = processes
         self._metrics = metrics
         self._pool: ProcessPoolExecutor | None = None
+        self._closed = False
         self._log = structlog.get_logger()
 
     async def choose(self, game: str, position: Position, seat: int, level: Level, seed: int) -> list[int]:
         """What a built-in player of this level does in this turn; if its process dies, another one tries."""
         began = time.monotonic()
         for attempt in range(TRIES):
+            if self._closed:
+                raise NotNow("server/stops", "the server stops; nobody thinks any more")
             pool = self._pool or self._started()
             try:
                 work = pool.submit(think, game, position, seat, SPECS[level], seed)
@@ -89,6 +93,8 @@ class Bots:
         return list(self._pool._processes or {}) if self._pool else []
 
     def close(self) -> None:
+        """Stop thinking, for good."""
+        self._closed = True
         if self._pool:
             self._pool.shutdown(wait=False, cancel_futures=True)
             for process in list((self._pool._processes or {}).values()):

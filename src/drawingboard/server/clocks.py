@@ -31,24 +31,28 @@ class KeptClocks(msgspec.Struct, frozen=True, array_like=True):
 
     reserve: list[int]
     used: dict[int, int]
+    paused: dict[int, int] = {}
 
 
 class Clocks:
     """The clocks of one match."""
 
-    __slots__ = ("_at", "plan", "reserve", "round", "used")
+    __slots__ = ("_at", "_in_rounds", "paused", "plan", "reserve", "round", "used")
 
-    def __init__(self, plan: ClockPlan, seats: int, kept: KeptClocks | None, now: int) -> None:
+    def __init__(self, plan: ClockPlan, seats: int, kept: KeptClocks | None, now: int, in_rounds: bool = False) -> None:
         self.plan = plan
         self.reserve = list(kept.reserve) if kept else [plan.reserve_seconds * 1000] * seats
         self.used: dict[int, int] = dict(kept.used) if kept else {}
         """For every seat whose clock runs: what it has used of this turn."""
+        self.paused: dict[int, int] = dict(kept.paused) if kept else {}
+        """Where all act at once, for seats that have finished this round: what they had used; they may think again."""
         self.round = 0
         """How many rounds were over when the clocks were last turned."""
+        self._in_rounds = in_rounds
         self._at = now
 
     def kept(self) -> KeptClocks:
-        return KeptClocks(list(self.reserve), dict(self.used))
+        return KeptClocks(list(self.reserve), dict(self.used), dict(self.paused))
 
     def advance(self, now: int) -> None:
         """Let the running clocks run until now."""
@@ -62,10 +66,19 @@ class Clocks:
         acting = set(acting)
         new_round, self.round = rounds_over != self.round, rounds_over
         for seat in [seat for seat in self.used if new_round or seat not in acting]:
-            over = self.used.pop(seat) - self.plan.turn_seconds * 1000
-            self.reserve[seat] = max(0, self.reserve[seat] - max(0, over))
+            self.paused[seat] = self.used.pop(seat)
+        if new_round or not self._in_rounds:
+            self._settle()
         for seat in acting:
-            self.used.setdefault(seat, 0)
+            if seat not in self.used:
+                self.used[seat] = self.paused.pop(seat, 0)
+
+    def _settle(self) -> None:
+        """The turns that have ended stay so: what they took beyond their own time comes from the reserve."""
+        for seat, used in self.paused.items():
+            over = used - self.plan.turn_seconds * 1000
+            self.reserve[seat] = max(0, self.reserve[seat] - max(0, over))
+        self.paused.clear()
 
     def left(self, seat: int) -> int:
         """How long the seat has until its time is up, reserve included."""
@@ -85,7 +98,7 @@ class Clocks:
         self.advance(now)
         turn = self.plan.turn_seconds * 1000
         seats = range(len(self.reserve))
-        used = [self.used.get(seat, 0) for seat in seats]
+        used = [self.used.get(seat, self.paused.get(seat, 0)) for seat in seats]
         return ClockInfo(
             running=tuple(sorted(self.used)),
             turn_left={seat: max(0, turn - used[seat]) for seat in seats},

@@ -51,6 +51,7 @@ class Connection:
         "_table_news",
         "_view_seat",
         "_whole",
+        "gone",
         "guest",
         "own",
         "waiting_since",
@@ -60,6 +61,8 @@ class Connection:
         self.guest = guest
         self.waiting_since = 0.0
         """Since when it has something to send that the client does not take; 0 when it has not."""
+        self.gone = False
+        """Whether its client has hung up."""
         self._seen = seen
         self._most_answers = most_answers
         self._line = line

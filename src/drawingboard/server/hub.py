@@ -20,6 +20,7 @@ from drawingboard.server.settings import Settings
 from drawingboard.server.storage import queries
 from drawingboard.server.storage.store import Store, Write
 from drawingboard.server.table import Table
+from drawingboard.server.views import TableShown
 
 IDLE_MS = 60_000
 SWEEP_SECONDS = 5.0
@@ -125,9 +126,8 @@ class Hub:
 
     async def open_table(self, table: Table) -> Room:
         """A table that nobody has seen yet, once it is on disk."""
-        room = Room(self, table)
+        room = self.rooms[table.id] = Room(self, table)  # at once: whoever finds it on disk shall find it here
         await room.keep_new()
-        self.rooms[table.id] = room
         room.wake()
         self._log.info("table_opened", match=table.id, game=table.game.name, seats=len(table.seats))
         return room
@@ -135,8 +135,9 @@ class Hub:
     def adopt(self, table: Table) -> None:
         """Take in a table that is on disk already."""
         table.changed_header = False
-        room = self.rooms[table.id] = Room(self, table)
-        room.wake()
+        if table.id not in self.rooms:  # somebody may have found it on disk before
+            room = self.rooms[table.id] = Room(self, table)
+            room.wake()
 
     async def room(self, table_id: str) -> Room:
         """A table, from memory or from the disk."""
@@ -156,7 +157,9 @@ class Hub:
             kept = await self.store.read(queries.load_table, table_id, tick_clock())
         if kept is None:
             raise NoSuchTable(table_id)
-        room = self.rooms[table_id] = Room(self, kept.table, kept.said)
+        if found := self.rooms.get(table_id):  # it was opened meanwhile
+            return found
+        room = self.rooms[table_id] = Room(self, kept.table, kept.remembered)
         room.wake()
         return room
 
@@ -173,10 +176,17 @@ class Hub:
         return wire.Lobby(await self._infos(open_ids, guest), await self._infos(own_ids, guest))
 
     async def _infos(self, ids: list[str], guest: str) -> tuple[wire.TableInfo, ...]:
+        """The tables for a list; a match that is over need not be played again for that."""
+        asleep = [table_id for table_id in ids if table_id not in self.rooms]
+        finished = await self.store.read(queries.finished_tables, asleep)
         infos = []
         for table_id in ids:
             try:
-                infos.append(await self._info(table_id, guest))
+                if table_id in finished:
+                    table, standing = finished[table_id]
+                    infos.append(TableShown(table, standing=standing).info(guest))
+                else:
+                    infos.append(await self._info(table_id, guest))
             except DrawingBoardError:
                 self._log.exception("table_not_listed", match=table_id)
         return tuple(infos)
@@ -194,9 +204,9 @@ class Hub:
         self._timelines[room.table.id] = timeline
         if len(self._timelines) > MOST_TIMELINES:
             del self._timelines[next(iter(self._timelines))]
-        if timeline.number < room.durable:
-            entries = match.log[timeline.number : room.durable]
-            await asyncio.get_running_loop().run_in_executor(None, timeline.extend, entries)
+        number = room.durable
+        if timeline.number < number:  # the log only grows, so that it can be read beside whoever writes it
+            await asyncio.to_thread(lambda: timeline.extend(match.log.since(timeline.number, number)))
         return timeline
 
 

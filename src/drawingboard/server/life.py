@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 import structlog
 
 from drawingboard.core.errors import NotNow, Refused
-from drawingboard.match import chance
+from drawingboard.match import Match, chance
 from drawingboard.server.bots import Bots
 from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.seats import Seat
-from drawingboard.server.table import Table, acting_bots
+from drawingboard.server.table import Table
 
 if TYPE_CHECKING:
     from drawingboard.server.room import Room
@@ -38,14 +38,14 @@ class Thinking:
     def begin(self, room: Room) -> None:
         """Think, if it is for a built-in player to decide."""
         table = room.table
-        if self._task is None and (table.bot_answer() is not None or acting_bots(table)):
+        if self._task is None and (bot_answer(table) is not None or acting_bots(table)):
             self._task = asyncio.get_running_loop().create_task(self._think(room))
 
     async def _think(self, room: Room) -> None:
         try:
             while not room.closed:
-                if room.table.bot_answer() is not None:
-                    await room.change(lambda table: table.answer_for_bot(wall_clock(), tick_clock()))
+                if bot_answer(room.table) is not None:
+                    await room.change(answer_for_bot)
                 elif waiting := acting_bots(room.table):
                     await self._play_turns(room, waiting)
                 else:
@@ -104,6 +104,43 @@ def play_for_bot(table: Table, seat: Seat, codes: Sequence[int], based_on: int) 
         table.match.act(seat.number, code, now, based_on)
         based_on = table.match.number
     table.went_on(now, tick_clock())
+
+
+def acting_bots(table: Table) -> Sequence[Seat]:
+    """The seats that wait for a built-in player's decision."""
+    if table.match is None:
+        return ()
+    return [table.seats[seat] for seat in table.match.acting if table.seats[seat].kind == "bot"]
+
+
+def bot_answer(table: Table) -> tuple[int, bool] | None:
+    """What a built-in player says to the request that is open, if one is asked.
+
+    It lets people take things back, and agrees to end when it is not ahead.
+    """
+    match = table.match
+    if match is None or match.request is None:
+        return None
+    for number in sorted(match.request.waiting_for):
+        seat = table.seats[number]
+        if seat.kind == "open":
+            return number, True
+        if seat.kind == "bot":
+            return number, match.request.undo is not None or not is_ahead(match, number)
+    return None
+
+
+def is_ahead(match: Match, seat: int) -> bool:
+    totals = [score.total for score in match.scores()]
+    return all(totals[seat] > total for other, total in enumerate(totals) if other != seat)
+
+
+def answer_for_bot(table: Table) -> None:
+    """Let the built-in player that is asked give its answer."""
+    if answer := bot_answer(table):
+        now = wall_clock()
+        table.answer_request(*answer, now)
+        table.went_on(now, tick_clock())
 
 
 class Alarm:

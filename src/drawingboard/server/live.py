@@ -32,6 +32,9 @@ class Anything(msgspec.Struct):
 
 
 ANYTHING = msgspec.json.Decoder(Anything)
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What reading a message may fail with: what is nested a thousand deep is no command either."""
+
 KNOWN = {kind.__struct_config__.tag for kind in wire.AnyCommand.__args__}
 
 
@@ -110,7 +113,7 @@ class Live:
             try:
                 room.receive(connection, wire.COMMANDS.decode(text), at)
                 return
-            except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+            except UNREADABLE as problem:
                 refusal = not_understood(text, problem)
         self._hub.metrics.refused += 1
         if not connection.answer(encoded(refusal)):
@@ -135,17 +138,17 @@ def spoken_id(text: bytes) -> str:
     """The id of a command that may not be one."""
     try:
         return ANYTHING.decode(text).id[:40]
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except UNREADABLE:
         return ""
 
 
-def not_understood(text: bytes, problem: msgspec.DecodeError | UnicodeDecodeError) -> wire.Refusal:
+def not_understood(text: bytes, problem: Exception) -> wire.Refusal:
     """What is wrong with a message that is no command."""
     if not isinstance(problem, msgspec.ValidationError):
         return wire.Refusal("", "message/malformed", f"expected JSON: {problem}")
     try:
         anything = ANYTHING.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except UNREADABLE:
         return wire.Refusal("", "message/fields", f"expected a command: {problem}")
     if anything.do not in KNOWN:
         return wire.Refusal(anything.id[:40], "message/unknown", f"there is no command {anything.do[:40]!r}")

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 import structlog
@@ -21,7 +21,7 @@ from drawingboard.server.audience import Audience
 from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.connection import Connection
 from drawingboard.server.life import Alarm, Thinking
-from drawingboard.server.remembered import Remembered, Said
+from drawingboard.server.remembered import Remembered
 from drawingboard.server.storage import queries
 from drawingboard.server.storage.store import EntryRow, Statement, Write
 from drawingboard.server.table import Table
@@ -63,7 +63,7 @@ class Room:
         "used",
     )
 
-    def __init__(self, hub: Hub, table: Table, said: Iterable[Said] = ()) -> None:
+    def __init__(self, hub: Hub, table: Table, remembered: Remembered | None = None) -> None:
         self.table = table
         self.audience = Audience(table, self.when_quiet)
         self.busy = False
@@ -76,7 +76,7 @@ class Room:
         self._writers: list[Callable[[], None]] = []
         self._promises: list[asyncio.Future[None]] = []
         self._fulfilled: list[asyncio.Future[None]] = []
-        self._remembered = Remembered(len(table.seats), said)
+        self._remembered = remembered or Remembered(len(table.seats), ())
         self._answers: list[tuple[Connection, Answer, float]] = []
         self._marks: dict[int, tuple[str, str]] = {}
         self._commands: list[Statement] = []
@@ -105,12 +105,13 @@ class Room:
     def _attach(self, connection: Connection) -> None:
         if self.closed:
             connection.say_goodbye("restart")
-        if connection.leaving:
+        if connection.leaving or connection.gone:
             return
         self.audience.add(connection)
 
     def detach(self, connection: Connection) -> None:
         self.used = tick_clock()
+        connection.gone = True
         if connection in self.connections:
             self.audience.remove(connection)
             self.when_quiet(self.audience.tell_who_left)
@@ -119,8 +120,8 @@ class Room:
             self.closed = True
 
     def when_quiet(self, doing: Callable[[], None]) -> None:
-        """Do something as soon as everything in memory is on disk as well."""
-        if self.busy:
+        """Do something as soon as everything in memory is on disk as well, or at once if it never will be."""
+        if self.busy and not self.closed:
             self._readers.append(doing)
         else:
             doing()
@@ -132,14 +133,16 @@ class Room:
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
         def answer() -> None:
+            if future.done():
+                return  # whoever asked has gone
             try:
                 if self.closed:
                     raise starts_anew()
                 future.set_result(question(self.table))
-            except Refused as refusal:
-                future.set_exception(refusal)
+            except Exception as problem:
+                future.set_exception(problem)
 
-        self._readers.append(answer)
+        self.when_quiet(answer)
         return await future
 
     # Commands -----------------------------------------------------------------------------
@@ -182,7 +185,7 @@ class Room:
         if number > before:
             self._marks[number] = (guest, command.id)
         else:
-            self._commands.append(queries.insert_command(table.id, guest, command.id, number, made))
+            self._commands.append(queries.keep_command(table.id, guest, command.id, number, made))
         accepted = wire.Accepted(id=command.id, number=number, table=made)
         self._remembered.add(guest, accepted)
         return accepted
@@ -205,7 +208,8 @@ class Room:
                 doing(self.table)
             except Refused as refusal:
                 self._promises.remove(future)
-                future.set_exception(refusal)
+                if not future.done():
+                    future.set_exception(refusal)
             except Exception:
                 self._break_down("change_failed")
             else:
@@ -273,14 +277,20 @@ class Room:
             self.log.error("not_kept", problem=str(error), cause=str(error.__cause__))
             self._break_down("not_kept")
             return
+        try:
+            self._go_on()
+        except Exception:
+            self._break_down("telling_failed")
+
+    def _go_on(self) -> None:
+        """Tell what is on disk now, and take up what has waited for that."""
         for made in self._made:
             if made is not self.table:
                 self._hub.adopt(made)
         self._made = []
         self._tell_all()
-        readers, self._readers = self._readers, []
-        for read in readers:
-            read()
+        while self._readers:
+            self._readers.pop(0)()
         if self._writers:
             writers, self._writers = self._writers, []
             for write in writers:
@@ -364,8 +374,8 @@ class Room:
                 promise.set_exception(starts_anew())
                 promise.exception()  # whoever waits hears of it; where nobody does, it is no fault
         self._promises, self._fulfilled = [], []
-        for read in self._readers:
-            read()  # which notices that this room is closed
+        while self._readers:
+            self._readers.pop(0)()  # which notices that this room is closed
 
 
 def starts_anew() -> NotNow:

@@ -54,8 +54,8 @@ class Socket(WebSocketsSansIOProtocol):
             self.transport.write(b"".join(part for text in texts for part in (frame_head(len(text)), text)))
 
     def leave(self, code: int, reason: str) -> None:
-        """Close the connection."""
-        self._leaving = self.loop.create_task(self._leave(code, reason))
+        """Close the connection, once."""
+        self._leaving = self._leaving or self.loop.create_task(self._leave(code, reason))
 
     def abort(self) -> None:
         """Cut the connection, without a goodbye."""

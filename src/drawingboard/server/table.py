@@ -7,7 +7,7 @@ Nothing here waits, writes or sends; whoever runs a table stores what changed (`
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Literal
 
 from drawingboard.core.errors import NotNow, NotYou
@@ -132,7 +132,7 @@ class Table:
         self.match = Match.start(self.game, self.options, len(self.seats), names, seed, now=lambda: now)
         self.changed_header = True
         if self.clock:
-            self.clocks = Clocks(self.clock, len(self.seats), None, tick)
+            self.clocks = Clocks(self.clock, len(self.seats), None, tick, self.game.simultaneous)
             self.clocks.turn_to(self.match.acting, 0, tick)
 
     def begin(self, command: wire.Begin, guest: str, now: int) -> None:
@@ -207,7 +207,15 @@ class Table:
 
     def answer(self, command: wire.Answer, guest: str, now: int) -> None:
         self._playing_seat(command.seat, guest)
-        self._answer(command.seat, command.yes, now)
+        self.answer_request(command.seat, command.yes, now)
+
+    def answer_request(self, seat: int, yes: bool, now: int) -> None:
+        """Say yes or no, for a seat, to what somebody has asked."""
+        match = self._running()
+        if match.request is not None and match.request.undo is not None:
+            match.answer_undo(seat, yes, now)
+        else:
+            match.answer_end(seat, yes, now)
 
     def resign(self, command: wire.Resign, guest: str, now: int) -> None:
         seat = self._playing_seat(command.seat, guest)
@@ -295,34 +303,6 @@ class Table:
         seat.generation += 1
         self.changed_seats.add(number)
 
-    # For built-in players -----------------------------------------------------------------
-
-    def bot_answer(self) -> tuple[int, bool] | None:
-        """What a built-in player says to the request that is open, if one is asked.
-
-        It lets people take things back, and agrees to end when it is not ahead.
-        """
-        match = self.match
-        if match is None or match.request is None:
-            return None
-        for number in sorted(match.request.waiting_for):
-            seat = self.seats[number]
-            if seat.kind == "open":
-                return number, True
-            if seat.kind == "bot":
-                return number, match.request.undo is not None or not self._is_ahead(number)
-        return None
-
-    def _is_ahead(self, number: int) -> bool:
-        totals = [score.total for score in self.match.scores()] if self.match else []
-        return all(totals[number] > total for seat, total in enumerate(totals) if seat != number)
-
-    def answer_for_bot(self, now: int, tick: int) -> None:
-        """Let the built-in player that is asked give its answer."""
-        if answer := self.bot_answer():
-            self._answer(*answer, now)
-            self.went_on(now, tick)
-
     # Again --------------------------------------------------------------------------------
 
     def again(self, guest: str, now: int) -> Table | None:
@@ -345,13 +325,6 @@ class Table:
 
     # What commands are made of ------------------------------------------------------------
 
-    def _answer(self, seat: int, yes: bool, now: int) -> None:
-        match = self._running()
-        if match.request is not None and match.request.undo is not None:
-            match.answer_undo(seat, yes, now)
-        else:
-            match.answer_end(seat, yes, now)
-
     def _answer_for_friends(self, guest: str, now: int) -> None:
         """People at one device have talked about it before one of them asks; empty seats have nothing against it."""
         match = self._running()
@@ -361,7 +334,7 @@ class Table:
             if seat.number in match.request.waiting_for and (
                 seat.kind == "open" or (seat.kind == "person" and seat.guest == guest)
             ):
-                self._answer(seat.number, True, now)
+                self.answer_request(seat.number, True, now)
 
     def _running(self) -> Match:
         if self.match is None:
@@ -414,10 +387,3 @@ DOING: dict[type, Callable[[Table, Any, str, int], None]] = {
     wire.Begin: Table.begin,
     wire.FinishRound: Table.finish_round,
 }
-
-
-def acting_bots(table: Table) -> Sequence[Seat]:
-    """The seats that wait for a built-in player's decision."""
-    if table.match is None:
-        return ()
-    return [table.seats[seat] for seat in table.match.acting if table.seats[seat].kind == "bot"]

@@ -7,17 +7,17 @@ everybody who sees the same, and put together for each connection.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from drawingboard.core.game import Game, Outcome, Rating, Score
 from drawingboard.core.position import Position
 from drawingboard.match import Entry, Match
-from drawingboard.match.match import Request
+from drawingboard.match.requests import Request
 from drawingboard.server import wire
 from drawingboard.server.seats import Seat
-from drawingboard.server.table import Table
+from drawingboard.server.table import State, Table
 
 encode = wire.ENCODER.encode
 NOTHING = msgspec.Raw(b"[]")
@@ -265,18 +265,40 @@ def request_info(request: Request | None) -> wire.RequestInfo | None:
 # Tables ---------------------------------------------------------------------------------------------
 
 
-class TableShown:
-    """A table at one moment, for everybody who looks at it."""
+class Standing(NamedTuple):
+    """How the match of a table stands, in a few words."""
 
-    def __init__(self, table: Table, connected: Collection[str], watchers: int) -> None:
+    state: State
+    number: int
+    acting: tuple[int, ...]
+    outcome: wire.OutcomeInfo | None
+    changed: int
+    """When something last happened in the match, or the table was opened."""
+
+
+def standing_of(table: Table) -> Standing:
+    match = table.match
+    if match is None:
+        return Standing("waiting", 0, (), None, table.created)
+    changed = match.header.started + match.log.time
+    return Standing(table.state, match.number, match.acting, outcome_info(match.outcome), changed)
+
+
+class TableShown:
+    """A table at one moment, for everybody who looks at it. How its match stands may be known without the match."""
+
+    def __init__(
+        self, table: Table, connected: Collection[str] = (), watchers: int = 0, standing: Standing | None = None
+    ) -> None:
         self._table = table
+        self._standing = standing or standing_of(table)
         self._connected = connected
         self._watchers = watchers
         self._seats = [seat_info(seat, "", connected) for seat in table.seats]
 
     def info(self, guest: str) -> wire.TableInfo:
         """The table as a guest may see it: never who the others are, only what they call themselves."""
-        table, match = self._table, self._table.match
+        table, standing = self._table, self._standing
         seats = self._seats.copy()
         for seat in table.seats:
             if guest and seat.guest == guest:
@@ -285,15 +307,15 @@ class TableShown:
             id=table.id,
             game=table.game.name,
             options=table.options,
-            state=table.state,
+            state=standing.state,
             seats=tuple(seats),
             clock=table.clock,
             listed=table.listed,
             created=table.created,
-            changed=last_change(table),
-            number=match.number if match else 0,
-            acting=match.acting if match else (),
-            outcome=outcome_info(match.outcome) if match else None,
+            changed=standing.changed,
+            number=standing.number,
+            acting=standing.acting,
+            outcome=standing.outcome,
             rematch=table.rematch,
             watchers=self._watchers,
             hosting=bool(guest) and guest == table.host,
@@ -312,11 +334,3 @@ def seat_info(seat: Seat, guest: str, connected: Collection[str]) -> wire.SeatIn
         reserved=mine and seat.kind != "person",
         connected=seat.kind == "person" and seat.guest in connected,
     )
-
-
-def last_change(table: Table) -> int:
-    """When something last happened in the match, or the table was opened."""
-    match = table.match
-    if match is None:
-        return table.created
-    return match.header.started + match.log.time

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,17 +11,18 @@ import msgspec
 from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
+from drawingboard.core.errors import DrawingBoardError
 from drawingboard.games import game as game_named
 from drawingboard.match import Entry, Header, Match, Record, chance
 from drawingboard.match.rules import rules
 from drawingboard.server import wire
 from drawingboard.server.clocks import Clocks, KeptClocks
-from drawingboard.server.remembered import Said
+from drawingboard.server.remembered import Remembered, Said
 from drawingboard.server.seats import Seat
 from drawingboard.server.storage.schema import COMMAND, ENTRY, GUEST, MATCH, SEAT
 from drawingboard.server.storage.store import Statement
 from drawingboard.server.table import Table
-from drawingboard.server.views import outcome_info
+from drawingboard.server.views import Standing, outcome_info
 
 encode = msgspec.json.encode
 decode = msgspec.json.decode
@@ -31,7 +33,7 @@ class Kept:
     """A table as the file has it."""
 
     table: Table
-    said: list[Said]
+    remembered: Remembered
     """The commands that were accepted."""
 
 
@@ -103,8 +105,12 @@ def seat_values(table: Table, seat: Seat) -> dict[str, Any]:
     }
 
 
-def insert_command(table: str, guest: str, command: str, number: int, made: str | None) -> Statement:
-    return insert(COMMAND), {"match": table, "guest": guest, "id": command, "number": number, "made": made}
+def keep_command(table: str, guest: str, command: str, number: int, made: str | None) -> Statement:
+    """A command that left no entry. Whoever uses an id again, after it was forgotten, means a new command."""
+    new = upsert(COMMAND)
+    changed = {"number": new.excluded.number, "made": new.excluded.made}
+    values = {"match": table, "guest": guest, "id": command, "number": number, "made": made}
+    return new.on_conflict_do_update(index_elements=["match", "guest", "id"], set_=changed), values
 
 
 def save_guest(guest: str, name: str, now: int) -> Statement:
@@ -126,22 +132,21 @@ def load_table(connection: Connection, table_id: str, tick: int) -> Kept | None:
     if row is None:
         return None
     seats = connection.execute(select(SEAT).where(SEAT.c.match == table_id).order_by(SEAT.c.number)).all()
-    entries = connection.execute(select(ENTRY).where(ENTRY.c.match == table_id).order_by(ENTRY.c.number)).all()
+    columns = (ENTRY.c.number, ENTRY.c.stream, ENTRY.c.seat, ENTRY.c.text, ENTRY.c.time, ENTRY.c.guest, ENTRY.c.command)
+    entries = connection.execute(select(*columns).where(ENTRY.c.match == table_id).order_by(ENTRY.c.number)).all()
     commands = connection.execute(select(COMMAND).where(COMMAND.c.match == table_id)).all()
     table = bare_table(row, seats)
     if row.started is not None:
-        table.match = replayed(row, entries)
+        table.match = replayed(row, tuple([Entry(*entry[:5]) for entry in entries]))
         if table.clock:
             kept = msgspec.json.decode(row.clocks, type=KeptClocks) if row.clocks else None
-            table.clocks = Clocks(table.clock, len(table.seats), kept, tick)
+            table.clocks = Clocks(table.clock, len(table.seats), kept, tick, table.game.simultaneous)
             table.clocks.round = table.match.rounds_over
             table.clocks.turn_to(table.match.acting, table.match.rounds_over, tick)
-    said: list[Said] = [
-        (entry.guest, entry.command, entry.number, None) for entry in entries if entry.command is not None
-    ]
+    said: list[Said] = [(guest, command, number, None) for number, *_, guest, command in entries if command is not None]
     said += [(command.guest, command.id, command.number, command.made) for command in commands]
     said.sort(key=lambda command: command[2])
-    return Kept(table, said)
+    return Kept(table, Remembered(len(table.seats), said))
 
 
 def bare_table(row: Row[Any], seats: Iterable[Row[Any]]) -> Table:
@@ -163,7 +168,7 @@ def bare_table(row: Row[Any], seats: Iterable[Row[Any]]) -> Table:
     return table
 
 
-def replayed(row: Row[Any], entries: Iterable[Row[Any]]) -> Match:
+def replayed(row: Row[Any], log: tuple[Entry, ...]) -> Match:
     header = Header(
         game=row.game,
         rules=row.rules,
@@ -173,8 +178,25 @@ def replayed(row: Row[Any], entries: Iterable[Row[Any]]) -> Match:
         commitment=chance.commitment(row.seed),
         started=row.started,
     )
-    log = tuple(Entry(entry.number, entry.stream, entry.seat, entry.text, entry.time) for entry in entries)
     return Match.replay(Record(header, log, seed=row.seed))
+
+
+def finished_tables(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[Table, Standing]]:
+    """Those of some tables whose match is over, without the match: enough to list them."""
+    found = {}
+    over = and_(MATCH.c.id.in_(ids), MATCH.c.ended.is_not(None), MATCH.c.outcome.is_not(None))
+    for row in connection.execute(select(MATCH).where(over)).all():
+        with suppress(DrawingBoardError):  # whoever opens such a table hears what is wrong with it
+            found[row.id] = finished_table(connection, row)
+    return found
+
+
+def finished_table(connection: Connection, row: Row[Any]) -> tuple[Table, Standing]:
+    seats = connection.execute(select(SEAT).where(SEAT.c.match == row.id).order_by(SEAT.c.number)).all()
+    last = select(ENTRY.c.number, ENTRY.c.time).where(ENTRY.c.match == row.id).order_by(ENTRY.c.number.desc())
+    number, time = connection.execute(last.limit(1)).one()
+    outcome = msgspec.json.decode(row.outcome, type=wire.OutcomeInfo)
+    return bare_table(row, seats), Standing("over", number, (), outcome, row.started + time)
 
 
 def open_tables(connection: Connection, most: int) -> list[str]:

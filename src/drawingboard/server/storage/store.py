@@ -19,6 +19,7 @@ from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
 import msgspec
+import structlog
 from sqlalchemy import Connection, Engine, Executable, create_engine, event
 
 from drawingboard.core.errors import DrawingBoardError
@@ -197,7 +198,10 @@ class Store:
     def _complete(self, results: list[tuple[Write, Exception | None]]) -> None:
         self._waiting -= len(results)
         for write, error in results:
-            write.done(error)
+            try:
+                write.done(error)
+            except Exception:  # one cannot spoil it for others
+                structlog.get_logger().exception("completion_failed")
 
 
 def write_group(connection: Connection, group: list[Write]) -> list[tuple[Write, Exception | None]]:
