@@ -75,9 +75,13 @@ class Entry:
     def is_event(self) -> bool:
         return self.text.startswith("(")
 
+    def is_read_by(self, seat: int | None) -> bool:
+        """Whether a seat, or a spectator (``None``), may read the text while the match goes on."""
+        return self.seen_by is None or seat in self.seen_by
+
     def as_heard_by(self, seat: int | None) -> Entry:
         """The entry as a seat, or a spectator (``None``), may hear of it."""
-        if self.seen_by is None or seat in self.seen_by:
+        if self.is_read_by(seat):
             return self
         return Entry(self.number, self.stream, self.seat, HIDDEN, self.time)
 

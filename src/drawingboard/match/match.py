@@ -281,15 +281,25 @@ class Match(Course):
         return [self._note(step.seat, log.undo_text(step.number), moment, step.stream)]
 
     def _stop(self, ending: int, seat: int, text: str, at: Milliseconds | None) -> list[Entry]:
+        entries = self._take_back_beginnings(at)
         position = self._line.position.copy()
         position.stop(ending, seat)
         self._line.extend([], position)
         self.request = None
         self._changed[0] = self.number + 1
-        entry = self._note(seat, text, self._moment(at))
+        entries.append(self._note(seat, text, self._moment(at)))
         if self.rounds:
             self.rounds.append(self.number)
-        return [entry]
+        return entries
+
+    def _take_back_beginnings(self, at: Milliseconds | None) -> list[Entry]:
+        """Where all act at once: what seats have begun in this round and not completed counts for nothing."""
+        entries: list[Entry] = []
+        if self.game.simultaneous:
+            for seat in self.acting:
+                while self.game.idle_action(self.position_facing(seat)) is None:
+                    entries += self.undo(seat, at)
+        return entries
 
     def _undo_target(self, seat: int) -> Step:
         """The last action of a seat, if the others could let it be taken back."""

@@ -164,7 +164,14 @@ class Api:
         if match is None:
             return wire.Entries(())
         number = room.durable  # the log only grows, so that it can be read beside whoever writes it
-        return await asyncio.to_thread(lambda: wire.Entries(tuple(entry_infos(match.log.since(0, number), seat, over))))
+
+        def heard() -> wire.Entries:
+            entries = match.log.since(0, number)
+            if match.game.simultaneous and not over:  # how many strokes somebody makes would tell what is drawn
+                entries = (entry for entry in entries if entry.is_read_by(seat))
+            return wire.Entries(tuple(entry_infos(entries, seat, over)))
+
+        return await asyncio.to_thread(heard)
 
     async def record(self, request: Request, body: None) -> Response:
         room = await self._room(request)

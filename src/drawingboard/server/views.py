@@ -184,7 +184,7 @@ class Shown:
 
 
 def entry_infos(entries: Iterable[Entry], seat: int | None, over: bool) -> list[wire.EntryInfo]:
-    """What a seat hears of some entries."""
+    """What a seat hears of some entries: of those it may not read, that they are there."""
     heard = entries if over else (entry.as_heard_by(seat) for entry in entries)
     return [wire.EntryInfo(entry.number, entry.stream, entry.seat, entry.text, entry.time) for entry in heard]
 

@@ -13,7 +13,7 @@ from tests.games.floorplan.matches import GAME, begun, typed
 from drawingboard.core.game import Game
 from drawingboard.core.position import RESIGNED, Position
 from drawingboard.games.floorplan import Table, content, numbers
-from drawingboard.match import Match
+from drawingboard.match import Match, record_of
 
 HEDGE = ("hedge", "a1", "a2", "a3", "a4")
 
@@ -121,3 +121,16 @@ def test_F26_a_match_that_is_stopped_shows_what_was_drawn_in_its_last_round(seat
     assert [sheet["points"]["total"] for sheet in view["sheets"]] == [position.points(seat) for seat in range(seats)]
     assert GAME.own_view(position, 0)["stage"] == "over"
     assert "|   D    |" in GAME.draw(position, None)
+
+
+def test_F9_what_was_only_begun_counts_for_nobody_when_a_match_is_resigned() -> None:
+    match = match_in_round(2)
+    for text in (*HEDGE, "stones", "c1"):
+        match.act(0, text)
+    for text in ("stones", "q1"):
+        match.act(1, text)
+    texts = [entry.text for entry in match.resign(1)]
+    assert texts[-1] == "(resigns)"
+    assert sum(text.startswith("(undo ") for text in texts) == 4, "a stone and the stones themselves, of both"
+    assert (sheet_of(match, 0), sheet_of(match, 1)) == ("#\n#\n#\n#", "")
+    assert Match.replay(record_of(match)).log == match.log
