@@ -88,7 +88,8 @@ def test_the_bench_measures_every_game_at_both_speeds() -> None:
         (game.name, compiled) for game in drawingboard.all_games() for compiled in speeds
     }
     for row in rows:
-        assert all(row[key] > 0 for key in ("matches_per_s", "actions_per_s", "listed_per_s", "branching", "copy_us"))
+        figures = ("matches_per_s", "actions_per_s", "listed_per_s", "branching", "copy_us", "score_us")
+        assert all(row[figure] > 0 for figure in figures)
         assert row["branching"] == pytest.approx(row["listed_per_s"] / row["actions_per_s"], rel=0.01)
         assert (row["position_bytes"] > 0) == row["compiled"]
 

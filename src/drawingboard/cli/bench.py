@@ -11,6 +11,7 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -76,7 +77,7 @@ def measure(game: Game[Any], seconds: float) -> Row:
     from drawingboard.players.playout import play_random
 
     start = game.start()
-    halfway, draws = look_closely(start)
+    halfway, last, draws = look_closely(start)
     matches = steps = listed = 0
     batch = 1
     began = now = time.perf_counter()
@@ -96,21 +97,22 @@ def measure(game: Game[Any], seconds: float) -> Row:
         "listed_per_s": round(listed / passed, 1),
         "branching": round(listed / actions, 2),
         "actions_per_match": round(actions / matches, 2),
-        "copy_us": round(copying_time(halfway), 3),
+        "copy_us": round(microseconds(halfway.copy), 3),
+        "score_us": round(microseconds(lambda: last.points(0)), 3),
         "position_bytes": halfway.size(),
         "matches": matches,
         "seconds": round(passed, 3),
     }
 
 
-def look_closely(start: Position) -> tuple[Position, float]:
-    """A position half-way through a random match, and how often chance answers in one, on average."""
-    halfway, draws = start, 0
+def look_closely(start: Position) -> tuple[Position, Position, float]:
+    """Positions half-way through a random match and at its end, and how often chance answers in one, on average."""
+    halfway, last, draws = start, start, 0
     for seed in range(SAMPLE):
         positions, answered = random_match(start, Random(seed))
-        halfway = positions[len(positions) // 2]
+        halfway, last = positions[len(positions) // 2], positions[-1]
         draws += answered
-    return halfway, draws / SAMPLE
+    return halfway, last, draws / SAMPLE
 
 
 def random_match(start: Position, random: Random) -> tuple[list[Position], int]:
@@ -127,13 +129,13 @@ def random_match(start: Position, random: Random) -> tuple[list[Position], int]:
     return positions, draws
 
 
-def copying_time(position: Position) -> float:
-    """How many microseconds a copy takes, asked for from Python: the best of five series."""
+def microseconds(doing: Callable[[], object]) -> float:
+    """How long something takes, asked for from Python: the best of five series."""
     best = float("inf")
     for _ in range(5):
         began = time.perf_counter()
         for _ in range(1000):
-            position.copy()
+            doing()
         best = min(best, time.perf_counter() - began)
     return best * 1000
 
@@ -156,7 +158,18 @@ def uncompiled_rows(names: list[str], seconds: float) -> list[Row]:
 def report(rows: list[Row]) -> str:
     """The figures as a table; the last column compares each game's two speeds."""
     slow = {row["game"]: row["matches_per_s"] for row in rows if not row["compiled"]}
-    heads = ["game", "rules", "matches/s", "actions/s", "listed/s", "branching", "copy µs", "bytes", "ratio"]
+    heads = [
+        "game",
+        "rules",
+        "matches/s",
+        "actions/s",
+        "listed/s",
+        "branching",
+        "copy µs",
+        "score µs",
+        "bytes",
+        "ratio",
+    ]
     lines = []
     for row in rows:
         ratio = row["matches_per_s"] / slow[row["game"]] if row["compiled"] and slow.get(row["game"]) else 0
@@ -166,6 +179,7 @@ def report(rows: list[Row]) -> str:
                 "compiled" if row["compiled"] else "plain",
                 *(grouped(row[key]) for key in ("matches_per_s", "actions_per_s", "listed_per_s", "branching")),
                 grouped(row["copy_us"]),
+                grouped(row["score_us"]),
                 str(row["position_bytes"]) if row["compiled"] else "",
                 f"{ratio:.0f} x" if ratio else "",
             ]
