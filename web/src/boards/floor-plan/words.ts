@@ -130,10 +130,10 @@ export function reason(refusal: Refusal, t: Translate): string {
   return text === key ? refusal.sentence : text;
 }
 
-export function scoreLabel(line: ScoreLineInfo, t: Translate): string {
-  const client = /^client-(\d)$/.exec(line.key);
+export function scoreLabel(line: ScoreLineInfo, t: Translate, view: FloorView): string {
+  const client = view.clients[Number(/^client-(\d)$/.exec(line.key)?.[1])];
   // The server's own words name the client and what was counted, in English.
-  if (client) return t("floor-plan.language") === "en" ? line.label : t(`floor-plan.kind.${client[1]}`);
+  if (client) return t("floor-plan.language") === "en" ? line.label : clientName(client, t);
   const key = `floor-plan.score.${line.key}`;
   const text = t(key, { squares: line.squares.join(" ") });
   return text === key ? line.label : text;
