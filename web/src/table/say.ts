@@ -59,11 +59,12 @@ function roundLine(state: TableState, moment: Moment, { number, of }: { number: 
   if (state.replay) return round;
   const able = ableSeats(state);
   const own = ownSeats(state);
-  if (own.length > 1 && able.length > 0) {
-    return t("round.for", { round, name: nameOf(state.table, speakingSeat(state) ?? 0) });
+  const seat = speakingSeat(state) ?? 0;
+  if (able.includes(seat)) {
+    if (own.length > 1) return t("round.for", { round, name: nameOf(state.table, seat) });
+    return (state.table?.seats.length ?? 0) > 1 ? t("round.yours", { round }) : round;
   }
-  const busy = moment.acting.filter((seat) => !own.includes(seat) || able.includes(seat));
-  if (able.length > 0) return (state.table?.seats.length ?? 0) > 1 ? t("round.yours", { round }) : round;
+  const busy = moment.acting.filter((other) => !own.includes(other) || able.includes(other));
   const [first] = busy;
   if (first === undefined) return round;
   if (busy.length === 1) return t("round.waiting_one", { round, name: nameOf(state.table, first) });

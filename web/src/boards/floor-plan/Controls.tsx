@@ -52,7 +52,7 @@ export function Controls({ hand, view, t }: ControlsProps): JSX.Element | null {
         {hand.mine.canUndo && (
           <button type="button" class="fp-button" aria-keyshortcuts="U" onClick={hand.mine.undo}>
             <Icon name="undo" />
-            {t("floor-plan.item.undo")} <kbd>U</kbd>
+            {t(own.stage === "wait" ? "floor-plan.item.draw_on" : "floor-plan.item.undo")} <kbd>U</kbd>
           </button>
         )}
         {hand.mine.canClear && hand.mine.drawn && (

@@ -19,6 +19,7 @@ export function pointing(hand: Hand) {
       if (event.pointerType === "mouse" && !hand.press.current) hand.setAim(null);
     },
     onPointerCancel: () => {
+      hand.press.current = null;
       hand.release();
       hand.setAim(null);
     },
