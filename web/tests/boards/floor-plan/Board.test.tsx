@@ -136,6 +136,19 @@ describe("a room (F5–F7)", () => {
     expect(acted()).toEqual([roomCode(...size), placeCode(rect)]);
   });
 
+  test("a stroke of one finger is kept from the browser, which would take the next tap for the end of a scroll", () => {
+    const { board } = show(start);
+    const strokes = (fingers: number) => {
+      const event = new Event("touchmove", { bubbles: true, cancelable: true });
+      return !board.dispatchEvent(Object.assign(event, { touches: Array(fingers).fill({}) }));
+    };
+    expect(strokes(1)).toBe(false);
+    fireEvent.pointerDown(board, at("c3", "touch"));
+    expect([strokes(1), strokes(2)]).toEqual([true, false]);
+    fireEvent.pointerUp(board, at("h4", "touch"));
+    expect(strokes(1)).toBe(false);
+  });
+
   test("two taps on opposite corners do the same", () => {
     const { board, acted, all } = show(start);
     tap(board, "c3", "touch");
