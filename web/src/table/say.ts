@@ -71,8 +71,8 @@ function roundLine(state: TableState, moment: Moment, { number, of }: { number: 
   return t("round.waiting", { round, count: busy.length });
 }
 
-/** Of more seats only the best score is told. */
-const FEW = 4;
+/** Of more seats only the best score is told: without names nobody would know whose the others are. */
+const FEW = 2;
 
 /** Who won: "Anna wins, 34 : 28". */
 export function resultLine(outcome: OutcomeInfo, table: TableInfo | null): string {

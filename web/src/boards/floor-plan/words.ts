@@ -149,13 +149,7 @@ export function hint(hand: Hand, t: Translate): string {
     case "pair":
       return t("floor-plan.hint.pair");
     case "menu":
-      return t(
-        hand.mode === "room"
-          ? hand.anchor === null
-            ? "floor-plan.hint.room"
-            : "floor-plan.hint.corner"
-          : "floor-plan.hint.menu",
-      );
+      return t(`floor-plan.hint.${menuHint(hand)}`);
     case "place":
       return t(hand.held ? "floor-plan.hint.held" : "floor-plan.hint.place", { size: (own.values ?? []).join(" × ") });
     case "type":
@@ -169,6 +163,15 @@ export function hint(hand: Hand, t: Translate): string {
     default:
       return "";
   }
+}
+
+/** Which hint says what the menu offers. */
+function menuHint({ mode, anchor, codes, mine }: Hand): string {
+  const more = [...codes].some((code) => ["set", "double", "again"].includes(readCode(code).is));
+  if (mode === "room" && anchor !== null) return "corner";
+  if (mode === "room") return more ? "room" : "room.only";
+  if (more) return mine.drawn ? "menu" : "sets";
+  return mine.drawn ? "done" : "nothing";
 }
 
 /** A button's name. */
