@@ -11,9 +11,13 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Meet
 from tests.browser.crowd import Crowd, Guest
 from tests.browser.floorplan import Sheet
-from tests.browser.people import PHONE, Person, centre_of
+from tests.browser.people import DESK, PHONE, Person, centre_of
 from tests.browser.server import Server
 from tests.browser.test_phone import assert_nothing_sticks_out
+
+MOST_RIGHT = (
+    "(lines) => Math.max(...[...document.querySelectorAll(lines)].map((one) => one.getBoundingClientRect().right))"
+)
 
 
 def finish(sheet: Sheet) -> None:
@@ -112,6 +116,7 @@ def test_a_hundred_people_at_one_table(meet: Meet, own_server: Server, crowd: Cr
     assert points == sorted(anna.moment["outcome"]["scores"], reverse=True)
     hall.goes(f"/table/{table}/screen")
     expect(hall.page.locator(".screen-podium")).to_be_visible()
+    assert hall.page.evaluate(MOST_RIGHT, ".screen-rest li") <= DESK["width"], "somebody is not on the screen"
     assert crowd.refused == []
 
 

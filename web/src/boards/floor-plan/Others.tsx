@@ -45,7 +45,9 @@ export function Others({ props, mine, t }: OthersProps): JSX.Element | null {
     <section class={`fp-others ${view.sheets.length > 12 ? "fp-many" : ""}`} aria-label={t("floor-plan.others")}>
       <h3>
         {t(view.ending ? "floor-plan.ranking" : "floor-plan.others")}
-        {!view.ending && <small> {t("floor-plan.finished.count", { finished, seats: view.sheets.length })}</small>}
+        {!view.ending && finished > 0 && (
+          <small> {t("floor-plan.finished.count", { finished, seats: view.sheets.length })}</small>
+        )}
       </h3>
       <ol>
         {standings.map(({ seat, points, rank }) => {
