@@ -72,6 +72,21 @@ def test_nobody_sees_the_strokes_of_the_others_before_the_round_is_over(meet: Me
         round_of(person, 3)
 
 
+def test_at_one_device_whoever_has_finished_can_go_on_drawing(meet: Meet) -> None:
+    anna = meet("Anna", phone=True)
+    anna.opens("floor-plan", "me", "device Ben")
+    sheet = Sheet(anna)
+    finish(sheet)
+    anna.sees_turn("Round 1 of 16 · Ben")
+    anna.page.locator(".seat-tabs label", has_text="Anna").tap()
+    anna.sees_turn("waiting for Ben")
+    anna.page.get_by_role("button", name="Keep drawing").tap()
+    anna.sees_turn("Round 1 of 16 · Anna")
+    for _ in range(2):
+        finish(sheet)
+    anna.sees_turn("Round 2 of 16 · Anna")
+
+
 def everything_told_of(seat: int, to: Person) -> str:
     """What a browser heard of a seat's actions."""
     updates = [news for news in to.heard if news["is"] == "update"]
