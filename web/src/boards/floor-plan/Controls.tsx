@@ -47,11 +47,11 @@ export function Controls({ hand, view, t }: ControlsProps): JSX.Element | null {
             {rooms.map(button)}
           </fieldset>
         )}
-        {of("again", "wild", "type", "turn", "place").map(button)}
+        {of("again", "wild", "type").map(button)}
       </div>
       <div class="fp-buttons fp-end">
         {own.stage === "draw" && <Left kind={own.kind ?? 4} left={own.left} />}
-        {of("letter").map(button)}
+        {of("turn", "place", "letter").map(button)}
         {hand.mine.canUndo && (
           <button type="button" class="fp-button" aria-keyshortcuts="U" onClick={hand.mine.undo}>
             <Icon name="undo" />

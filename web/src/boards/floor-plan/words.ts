@@ -151,7 +151,9 @@ export function hint(hand: Hand, t: Translate): string {
     case "menu":
       return t(`floor-plan.hint.${menuHint(hand)}`);
     case "place":
-      return t(hand.held ? "floor-plan.hint.held" : "floor-plan.hint.place", { size: (own.values ?? []).join(" × ") });
+      return t(hand.held ? "floor-plan.hint.held" : "floor-plan.hint.place", {
+        size: (own.values ?? []).join("\u00a0×\u00a0"),
+      });
     case "type":
       return t("floor-plan.hint.type");
     case "letter":
