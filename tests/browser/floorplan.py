@@ -228,6 +228,10 @@ class Sheet:
         self._touches(first, between, last)
         self.is_past("room")
 
+    def taps_on(self, button: Locator) -> None:
+        """Press a button with a finger."""
+        self._touches(centre_of(button))
+
     def taps(self, square: int) -> None:
         """Put the letter on a square with a finger."""
         self._touches(self.pixels(middle(square))[0])

@@ -19,6 +19,9 @@ FINDINGS = """async () => {
   return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(" ")}`);
 }"""
 
+FIRST_BONUS_ROUND = 4
+"""Of Floor Plan."""
+
 pytestmark = pytest.mark.skipif(not AXE.exists(), reason="`npm ci` in web/ has not been run")
 
 
@@ -87,10 +90,23 @@ def test_axe_finds_nothing_at_a_table_of_Floor_Plan_from_the_waiting_room_to_the
     assert sheet.is_ready()
     sheet.draws_room()
     examine(anna)
+    while sheet.round < FIRST_BONUS_ROUND:
+        sheet.finishes()
+    examine(anna)
     sheet.passes_until_the_end()
     anna.page.locator(".ending").wait_for()
     examine(anna)
     anna.goes(f"/table/{table}/screen")
+    examine(anna)
+
+
+def test_axe_finds_nothing_where_two_draw_at_one_device(anna: Person) -> None:
+    anna.opens("floor-plan", "me", "device Ben")
+    sheet = Sheet(anna)
+    assert sheet.is_ready()
+    sheet.finishes()
+    anna.page.locator(".seat-tabs label", has_text="Anna").click()
+    anna.sees("Keep drawing")
     examine(anna)
 
 

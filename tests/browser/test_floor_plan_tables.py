@@ -11,9 +11,13 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Meet
 from tests.browser.crowd import Crowd, Guest
 from tests.browser.floorplan import Sheet
-from tests.browser.people import PHONE, Person, centre_of
+from tests.browser.people import DESK, PHONE, Person, centre_of
 from tests.browser.server import Server
 from tests.browser.test_phone import assert_nothing_sticks_out
+
+MOST_RIGHT = (
+    "(lines) => Math.max(...[...document.querySelectorAll(lines)].map((one) => one.getBoundingClientRect().right))"
+)
 
 
 def finish(sheet: Sheet) -> None:
@@ -68,6 +72,21 @@ def test_nobody_sees_the_strokes_of_the_others_before_the_round_is_over(meet: Me
         round_of(person, 3)
 
 
+def test_at_one_device_whoever_has_finished_can_go_on_drawing(meet: Meet) -> None:
+    anna = meet("Anna", phone=True)
+    anna.opens("floor-plan", "me", "device Ben")
+    sheet = Sheet(anna)
+    finish(sheet)
+    anna.sees_turn("Round 1 of 16 · Ben")
+    anna.page.locator(".seat-tabs label", has_text="Anna").tap()
+    anna.sees_turn("waiting for Ben")
+    anna.page.get_by_role("button", name="Keep drawing").tap()
+    anna.sees_turn("Round 1 of 16 · Anna")
+    for _ in range(2):
+        finish(sheet)
+    anna.sees_turn("Round 2 of 16 · Anna")
+
+
 def everything_told_of(seat: int, to: Person) -> str:
     """What a browser heard of a seat's actions."""
     updates = [news for news in to.heard if news["is"] == "update"]
@@ -112,6 +131,7 @@ def test_a_hundred_people_at_one_table(meet: Meet, own_server: Server, crowd: Cr
     assert points == sorted(anna.moment["outcome"]["scores"], reverse=True)
     hall.goes(f"/table/{table}/screen")
     expect(hall.page.locator(".screen-podium")).to_be_visible()
+    assert hall.page.evaluate(MOST_RIGHT, ".screen-rest li") <= DESK["width"], "somebody is not on the screen"
     assert crowd.refused == []
 
 
@@ -124,8 +144,8 @@ def test_a_room_drawn_with_a_finger_on_a_phone(meet: Meet) -> None:
     place = sheet.free_place()
     sheet.swipes(place)
     if sheet.own["stage"] == "type":
-        # Right after a swipe the browser may take a tap for a part of it, and makes no click of it.
-        sheet.presses(sheet.button("type"))
+        sheet.taps_on(sheet.button("type"))
+        expect(anna.page.locator(".fp-mode-letter")).to_be_visible()
     sheet.taps(place.corners[0])
     assert [list(place)] == [room[:4] for room in sheet.drawn["rooms"]]
     assert_nothing_sticks_out(anna)
@@ -136,6 +156,21 @@ def test_a_room_drawn_with_a_finger_on_a_phone(meet: Meet) -> None:
         assert box["height"] >= 40, "too small for a finger"
     sheet.presses(sheet.button("done"))
     round_of(anna, 2)
+
+
+def test_a_tap_right_after_a_swipe_counts(meet: Meet) -> None:
+    anna = meet("Anna", phone=True)
+    sheet = Sheet(anna)
+    anna.opens("floor-plan", "me")
+    assert sheet.is_ready()
+    while len({*sheet.own["dice"], 1}) < 3:  # until two different values give a choice of the type
+        sheet.finishes()
+    for _ in range(6):
+        sheet.swipes(sheet.free_place())
+        sheet.taps_on(sheet.button("type"))
+        expect(anna.page.locator(".fp-mode-letter")).to_be_visible()
+        anna.clicks("Undo the round")
+        expect(anna.page.locator(".fp-mode-room:not(.fp-busy)")).to_be_visible()
 
 
 def test_the_plan_of_the_day_is_the_same_for_all_and_has_a_ranking(meet: Meet, own_server: Server) -> None:

@@ -85,7 +85,7 @@ export interface BoardModule<View = unknown> {
   seatClass(seat: number, view: View): string;
   /** Why something was refused, in the current language where the game has words for it, else the server's sentence. */
   reason(refusal: Refusal, t: Translate): string;
-  scoreLabel(line: ScoreLineInfo, t: Translate): string;
+  scoreLabel(line: ScoreLineInfo, t: Translate, view: View): string;
   /** Who has to do what now, in a few words: "place a house". */
   task(view: View, t: Translate): string;
   /** Only where all act at once, each on a sheet of their own. */

@@ -107,19 +107,29 @@ function UndoButton({ session }: { session: Session }) {
   );
 }
 
-/** Where several people at this device may act at once, one chooses for whom. */
+/**
+ * Where several people at this device may act at once, one chooses for whom; where each has a sheet, also whoever has
+ * finished can be chosen, to go on drawing.
+ */
 export function SeatTabs({ session }: { session: Session }) {
   const state = session.state.value;
   const able = ableSeats(state);
-  if (able.length < 2 || state.replay) return null;
+  const seats = session.board.value?.together ? state.choices.map((choice) => choice.seat) : able;
+  if (seats.length < 2 || state.replay) return null;
   const active = speakingSeat(state);
   return (
     <fieldset class="seat-tabs">
       <legend class="sr-only">{t("seat.act_for")}</legend>
-      {able.map((seat) => (
+      {seats.map((seat) => (
         <label key={seat} class="chip">
           <input type="radio" name="act-for" checked={seat === active} onChange={() => session.sit(seat)} />
           {nameOf(state.table, seat)}
+          {!able.includes(seat) && (
+            <span class="finished-mark" title={t("seat.finished")}>
+              <Icon name="check" />
+              <span class="sr-only">{t("seat.finished")}</span>
+            </span>
+          )}
         </label>
       ))}
     </fieldset>

@@ -42,7 +42,7 @@ export function Ranking({ session, moment }: { session: Session; moment: Moment 
   const names = distinctNames(seats);
   const shown = all ? ranked : ranked.filter((place, index) => index < SHOWN || place.seat.yours);
   return (
-    <section class="panel ranking" aria-label={t("players")}>
+    <section class="panel ranking" aria-label={t("screen.ranking")}>
       <ol>
         {shown.map((place) => (
           <Line

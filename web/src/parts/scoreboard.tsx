@@ -5,6 +5,7 @@ import { formatNumber, t } from "../i18n";
 import { clockFace, formatTime } from "../table/clocks";
 import { playerName } from "../table/say";
 import type { Session } from "../table/session";
+import { shownMoment } from "../table/state";
 import type { Moment, ScoreInfo, ScoreLineInfo, SeatInfo } from "../wire";
 import { Icon } from "./icon";
 import { SeatMark } from "./seat";
@@ -160,7 +161,8 @@ export function gathered(lines: readonly ScoreLineInfo[], say: (line: ScoreLineI
 /** What a score is made of; pointing at a line lights its squares on the board. */
 export function ScoreLines({ session, board, score, gather }: Omit<PointsProps, "name"> & { gather?: boolean }) {
   if (score.lines.length === 0) return <p class="soft small">{t("score.nothing")}</p>;
-  const say = (line: ScoreLineInfo) => board.scoreLabel(line, t);
+  const view = shownMoment(session.state.value)?.view;
+  const say = (line: ScoreLineInfo) => board.scoreLabel(line, t, view);
   const lines = gather
     ? gathered(score.lines, say)
     : score.lines.map((line) => ({ ...line, label: say(line), times: 1 }));

@@ -97,7 +97,7 @@ function Clock({ session }: { session: Session }) {
 
 function Gathering({ session, table }: { session: Session; table: TableInfo }) {
   const here = table.seats.filter((seat) => seat.kind !== "open");
-  const crowd = here.length > 48 ? "crowd" : here.length > 20 ? "many" : "";
+  const size = here.length > 48 ? "packed" : here.length > 20 ? "many" : "";
   return (
     <div class="screen-gathering">
       <figure class="screen-invitation">
@@ -109,7 +109,7 @@ function Gathering({ session, table }: { session: Session; table: TableInfo }) {
       </figure>
       <section aria-label={t("players")}>
         <h2>{t("screen.here", { count: here.length, seats: table.seats.length })}</h2>
-        <ul class={`screen-names ${crowd}`}>
+        <ul class={`screen-names ${size}`}>
           {here.map((seat) => (
             <Guest key={seat.number} seat={seat} />
           ))}
@@ -304,7 +304,7 @@ function Result({ table, board, moment }: Omit<PlayingProps, "session">) {
       </section>
       {moment.outcome && <p class="screen-why soft">{endingText(moment.outcome, table)}</p>}
       {rest.length > 0 && (
-        <ol class={`screen-rest ${rest.length > 40 ? "crowd" : ""}`} style={`--rows: ${rowsOf(rest.length)}`}>
+        <ol class={`screen-rest ${rest.length > 40 ? "packed" : ""}`} style={`--rows: ${rowsOf(rest.length)}`}>
           {rest.map((one) => (
             <RankLine key={one.seat.number} place={one} ready={false} />
           ))}

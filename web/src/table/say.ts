@@ -59,19 +59,20 @@ function roundLine(state: TableState, moment: Moment, { number, of }: { number: 
   if (state.replay) return round;
   const able = ableSeats(state);
   const own = ownSeats(state);
-  if (own.length > 1 && able.length > 0) {
-    return t("round.for", { round, name: nameOf(state.table, speakingSeat(state) ?? 0) });
+  const seat = speakingSeat(state) ?? 0;
+  if (able.includes(seat)) {
+    if (own.length > 1) return t("round.for", { round, name: nameOf(state.table, seat) });
+    return (state.table?.seats.length ?? 0) > 1 ? t("round.yours", { round }) : round;
   }
-  const busy = moment.acting.filter((seat) => !own.includes(seat) || able.includes(seat));
-  if (able.length > 0) return (state.table?.seats.length ?? 0) > 1 ? t("round.yours", { round }) : round;
+  const busy = moment.acting.filter((other) => !own.includes(other) || able.includes(other));
   const [first] = busy;
   if (first === undefined) return round;
   if (busy.length === 1) return t("round.waiting_one", { round, name: nameOf(state.table, first) });
   return t("round.waiting", { round, count: busy.length });
 }
 
-/** Of more seats only the best score is told. */
-const FEW = 4;
+/** Of more seats only the best score is told: without names nobody would know whose the others are. */
+const FEW = 2;
 
 /** Who won: "Anna wins, 34 : 28". */
 export function resultLine(outcome: OutcomeInfo, table: TableInfo | null): string {

@@ -54,7 +54,7 @@ export interface TableState {
   unanswered: number;
   /** The entry that the last accepted command made: until it has arrived, nothing else can be done. */
   awaited: number;
-  /** Which of the own seats the person looks after, where several may act at once. */
+  /** Which of the own seats was chosen to be looked after, where several may act at once; null: the first that may. */
   seat: number | null;
   replay: Replay | null;
   /** Where all act at once: whose sheet is looked at while there is nothing to draw; null: the own. */
@@ -161,6 +161,7 @@ function updated(state: TableState, update: Update, at: number): TableState {
     entries: fresh.length > 0 ? [...state.entries, ...fresh] : state.entries,
     heard: Math.max(state.heard, update.number),
     choices: update.choices ?? [],
+    seat: stillChosen(state, update.choices ?? []),
     refusal: moved ? null : state.refusal,
     pending: stillPossible(state.pending, update.choices ?? []),
   };
@@ -187,6 +188,13 @@ function progressed(state: TableState, { acting, connected, watchers }: Progress
 function stillPossible(pending: Pending | null, choices: readonly Choices[]): Pending | null {
   const own = choices.find((choice) => choice.seat === pending?.seat);
   return pending && own?.codes.includes(pending.code) ? pending : null;
+}
+
+/** Whoever has finished makes room for the next at this device; chosen again afterwards, they stay. */
+function stillChosen({ seat, choices }: TableState, now: readonly Choices[]): number | null {
+  const could = choices.some((choice) => choice.seat === seat && choice.codes.length > 0);
+  const can = now.some((choice) => choice.seat === seat && choice.codes.length > 0);
+  return could && !can ? null : seat;
 }
 
 function looking(state: TableState, number: number | null): TableState {
@@ -224,8 +232,8 @@ export function shownEntries(state: TableState): readonly EntryInfo[] {
 /** What the person at this device may do on the board now; null while looking back, waiting, or sending. */
 export function activeChoices(state: TableState): Choices | null {
   if (state.replay || state.unanswered > 0 || state.awaited > newest(state)) return null;
-  const able = state.choices.filter((choice) => choice.codes.length > 0);
-  return able.find((choice) => choice.seat === state.seat) ?? able[0] ?? null;
+  const seat = speakingSeat(state);
+  return state.choices.find((choice) => choice.seat === seat && choice.codes.length > 0) ?? null;
 }
 
 /** The own seats that may act now; more than one where all act at once on one device. */
@@ -258,11 +266,10 @@ export function watchedSeat(state: TableState): number | null {
 
 /** The own seat that buttons such as resign speak for. */
 export function speakingSeat(state: TableState): number | null {
-  const own = ownSeats(state);
+  const { seat, choices } = state;
+  if (seat !== null && choices.some((choice) => choice.seat === seat)) return seat;
   // While something is on its way it stays the same seat: the one that sent it.
-  const able = ableSeats(state);
-  const active = state.seat !== null && able.includes(state.seat) ? state.seat : able[0];
-  if (active !== undefined) return active;
-  const undoing = state.choices.find((choice) => choice.can_undo)?.seat;
-  return undoing ?? (state.seat !== null && own.includes(state.seat) ? state.seat : (own[0] ?? null));
+  const [active] = ableSeats(state);
+  const undoing = choices.find((choice) => choice.can_undo)?.seat;
+  return active ?? undoing ?? ownSeats(state)[0] ?? null;
 }

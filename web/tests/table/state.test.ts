@@ -117,6 +117,23 @@ test("hot-seat: where all act at once, one chooses for whom", () => {
   expect(activeChoices(reduce(state, { is: "seated", seat: 1 }))?.seat).toBe(1);
 });
 
+test("hot-seat: where all act at once, whoever has finished makes room for the next, and may be chosen again", () => {
+  const both = table({ seats: [seat(0, { yours: true }), seat(1, { yours: true })] });
+  const finished = [choices(0, [5]), choices(1, [], { can_undo: true })];
+  const drawing = after({ is: "table", table: both }, news(1, [], { choices: [choices(0), choices(1)] }), {
+    is: "seated",
+    seat: 1,
+  });
+  const state = reduce(drawing, news(2, [entry(2, 1, "done", 2)], { choices: finished }));
+  expect(speakingSeat(state)).toBe(0);
+  const again = reduce(state, { is: "seated", seat: 1 });
+  expect(speakingSeat(again)).toBe(1);
+  expect(activeChoices(again)).toBeNull();
+  expect(undoChoices(again)?.seat).toBe(1);
+  const back = reduce(again, news(3, [entry(3, 1, "(undo 2)", 2)], { choices: [choices(0), choices(1, [5])] }));
+  expect(activeChoices(back)?.seat).toBe(1);
+});
+
 test("hot-seat: undo takes back what was done last, whoever did it", () => {
   const both = table({ seats: [seat(0, { yours: true }), seat(1, { yours: true })] });
   const log = [entry(1, 0, "a"), entry(2, 1, "b"), entry(3, 0, "c")];

@@ -46,7 +46,11 @@ export function Board(props: FloorProps): JSX.Element {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the squares and buttons inside arrive here
-    <div class={`fp fp-mode-${hand.mode} ${mine.busy && mine.own ? "fp-busy" : ""}`} ref={root} onKeyDown={key}>
+    <div
+      class={`fp fp-mode-${hand.mode} fp-stage-${mine.own?.stage ?? "none"} ${mine.busy && mine.own ? "fp-busy" : ""}`}
+      ref={root}
+      onKeyDown={key}
+    >
       <Head view={view} dice={dice} t={t} />
       <div class="fp-sheet">
         {mine.seat === null && view.sheets.length > 1 && (

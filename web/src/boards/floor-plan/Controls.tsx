@@ -24,7 +24,6 @@ export function Controls({ hand, view, t }: ControlsProps): JSX.Element | null {
   return (
     <section class="fp-controls" aria-label={t("floor-plan.controls")}>
       <p class="fp-hint">{hint(hand, t)}</p>
-      {own.stage === "draw" && <Left kind={own.kind ?? 4} left={own.left} />}
       <div class="fp-buttons">{of("pair").map(button)}</div>
       {own.dice && of("set", "double").length > 0 && (
         <div class="fp-by-die">
@@ -41,18 +40,22 @@ export function Controls({ hand, view, t }: ControlsProps): JSX.Element | null {
           })}
         </div>
       )}
-      {rooms.length > 0 && (
-        <fieldset class="fp-buttons fp-rooms">
-          <legend class="fp-sr">{t("floor-plan.rooms")}</legend>
-          {rooms.map(button)}
-        </fieldset>
-      )}
-      <div class="fp-buttons">{of("again", "wild", "type", "turn", "place", "letter").map(button)}</div>
+      <div class="fp-buttons">
+        {rooms.length > 0 && (
+          <fieldset class="fp-buttons fp-rooms">
+            <legend class="fp-sr">{t("floor-plan.rooms")}</legend>
+            {rooms.map(button)}
+          </fieldset>
+        )}
+        {of("again", "wild", "type").map(button)}
+      </div>
       <div class="fp-buttons fp-end">
+        {own.stage === "draw" && <Left kind={own.kind ?? 4} left={own.left} />}
+        {of("turn", "place", "letter").map(button)}
         {hand.mine.canUndo && (
           <button type="button" class="fp-button" aria-keyshortcuts="U" onClick={hand.mine.undo}>
             <Icon name="undo" />
-            {t("floor-plan.item.undo")} <kbd>U</kbd>
+            {t(own.stage === "wait" ? "floor-plan.item.draw_on" : "floor-plan.item.undo")} <kbd>U</kbd>
           </button>
         )}
         {hand.mine.canClear && hand.mine.drawn && (
@@ -85,7 +88,7 @@ function ItemButton({ item, hand, view, t }: ControlsProps & { item: Item }): JS
       onClick={item.press}
     >
       <ItemSign item={item} view={view} t={t} />
-      <span>{name}</span>
+      <span class={what.is === "pair" ? "fp-sr" : ""}>{name}</span>
       {Array.from({ length: cost }, (_, index) => (
         <BonusSign key={index} bonus="wild" />
       ))}

@@ -45,7 +45,9 @@ export function Others({ props, mine, t }: OthersProps): JSX.Element | null {
     <section class={`fp-others ${view.sheets.length > 12 ? "fp-many" : ""}`} aria-label={t("floor-plan.others")}>
       <h3>
         {t(view.ending ? "floor-plan.ranking" : "floor-plan.others")}
-        {!view.ending && <small> {t("floor-plan.finished.count", { finished, seats: view.sheets.length })}</small>}
+        {!view.ending && finished > 0 && (
+          <small> {t("floor-plan.finished.count", { finished, seats: view.sheets.length })}</small>
+        )}
       </h3>
       <ol>
         {standings.map(({ seat, points, rank }) => {
@@ -112,7 +114,7 @@ function LargeSheet({ props, seat, name, t, onClose }: LargeProps): JSX.Element 
         <SheetPicture sheet={sheet} rows={view.height} letters={lettersIn(t)} label={name}>
           <Highlight squares={lit} />
         </SheetPicture>
-        {score && <Lines score={score} point={setLit} t={t} />}
+        {score && <Lines score={score} view={view} point={setLit} t={t} />}
       </div>
     </Dialog>
   );
@@ -121,10 +123,12 @@ function LargeSheet({ props, seat, name, t, onClose }: LargeProps): JSX.Element 
 /** Each reason for points; pointing at one lights its squares. */
 export function Lines({
   score,
+  view,
   point,
   t,
 }: {
   score: ScoreInfo;
+  view: FloorView;
   point(squares: readonly string[]): void;
   t: Translate;
 }): JSX.Element {
@@ -140,7 +144,7 @@ export function Lines({
             onBlur={() => point([])}
             onClick={() => point(line.squares)}
           >
-            <span>{scoreLabel(line, t)}</span>
+            <span>{scoreLabel(line, t, view)}</span>
             <b>{line.points}</b>
           </button>
         </li>

@@ -19,10 +19,20 @@ export function pointing(hand: Hand) {
       if (event.pointerType === "mouse" && !hand.press.current) hand.setAim(null);
     },
     onPointerCancel: () => {
+      hand.press.current = null;
       hand.release();
       hand.setAim(null);
     },
+    onTouchMove: (event: TouchEvent) => keepFromScrolling(hand, event),
   };
+}
+
+/**
+ * Without this Chromium takes a quick stroke for a scroll that rolls on, though the sheet may not be scrolled, and the
+ * next tap for stopping it: no click comes of it.
+ */
+function keepFromScrolling(hand: Hand, event: TouchEvent): void {
+  if (hand.press.current && event.touches.length === 1 && event.cancelable) event.preventDefault();
 }
 
 function down(hand: Hand, event: PointerEvent): void {

@@ -63,6 +63,7 @@ const STAR = "M20 8.5l3.400 7.300 8 .9-5.900 5.400 1.600 7.900L20 26l-7.100 4 1.
 
 interface DiceProps {
   faces: readonly number[] | null;
+  /** An empty one where the words stand beside them. */
   label?: string;
   /** Printed, and so in line; rolled ones lie as they fell. */
   printed?: boolean;
@@ -72,7 +73,10 @@ interface DiceProps {
 export function Dice({ faces, label, printed = false }: DiceProps): JSX.Element {
   const angle = (index: number) => (printed ? 0 : Math.round((chance(faces?.[index] ?? 0, index + 5) - 0.5) * 16));
   return (
-    <span class="fp-dice" role="img" aria-label={label ?? (faces ?? []).join(", ")}>
+    <span
+      class="fp-dice"
+      {...(label === "" ? { "aria-hidden": true } : { role: "img", "aria-label": label ?? (faces ?? []).join(", ") })}
+    >
       {(faces ?? []).map((face, index) => (
         <span key={`${index} ${face}`} class="fp-rolled" style={{ transform: `rotate(${angle(index)}deg)` }}>
           <Die face={face} />

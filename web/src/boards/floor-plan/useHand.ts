@@ -83,21 +83,24 @@ export function useHand(props: FloorProps, mine: Mine, svg: RefObject<SVGSVGElem
     [codes, own?.values],
   );
 
-  const moment = `${own?.stage} ${own?.kind} ${props.view.round} ${own?.sheet.rooms.length}`;
-  // What is in hand belongs to one step of the round.
+  const moment = `${own?.stage} ${own?.kind} ${own?.sheet.rooms.length}`;
+  useLayoutEffect(() => {
+    press.current = null;
+    setWild(false);
+  }, [props.view.round, mine.seat]);
+  // What is in hand belongs to one step of the round; a finger that came down before the step was known begins it.
   useLayoutEffect(() => {
     release();
     setChoice(0);
-  }, [moment]);
-  useLayoutEffect(() => {
-    setWild(false);
-  }, [props.view.round]);
+    if (!press.current) return;
+    press.current.onHeld = false;
+    if (mode === "squares" && codes.has(squareCode(press.current.square))) touch(press.current.square);
+  }, [moment, props.view.round, mine.seat]);
 
   function release(): void {
     setStretch(null);
     setAnchor(null);
     setHeld(null);
-    press.current = null;
   }
 
   // What is meant ------------------------------------------------------------------------------
@@ -196,6 +199,7 @@ export function useHand(props: FloorProps, mine: Mine, svg: RefObject<SVGSVGElem
   }
 
   function cancel(): void {
+    press.current = null;
     release();
     hush();
   }

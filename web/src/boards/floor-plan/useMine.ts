@@ -14,6 +14,8 @@ export function useMine(props: FloorProps) {
   const { view, choices, refusal, pending } = props;
   const [queue, setQueue] = useState<readonly number[]>([]);
   const [clearing, setClearing] = useState(false);
+  /** For which seat the steps are meant. */
+  const meant = useRef<number | null>(null);
   /** The choices that the last step was taken from: what comes next waits for others. */
   const answered = useRef<Choices | null>(null);
   const kept = useKept(props);
@@ -24,6 +26,8 @@ export function useMine(props: FloorProps) {
 
   // Each step waits for the choices that the one before has made.
   useLayoutEffect(() => {
+    // Whoever else at this device is looked after now did not mean these steps.
+    if (choices && queue.length > 0 && choices.seat !== meant.current) return drop();
     const step = next(queue, choices, answered.current);
     if (!step) return;
     answered.current = choices;
@@ -59,7 +63,9 @@ export function useMine(props: FloorProps) {
 
   /** Do these, one after the other, behind what is already on its way. */
   function intend(...codes: number[]): void {
-    if (kept) setQueue((before) => [...before, ...codes.filter((code) => !before.includes(code))]);
+    if (!kept) return;
+    meant.current = kept.seat;
+    setQueue((before) => [...before, ...codes.filter((code) => !before.includes(code))]);
   }
 
   function undo(): void {

@@ -130,10 +130,10 @@ export function reason(refusal: Refusal, t: Translate): string {
   return text === key ? refusal.sentence : text;
 }
 
-export function scoreLabel(line: ScoreLineInfo, t: Translate): string {
-  const client = /^client-(\d)$/.exec(line.key);
+export function scoreLabel(line: ScoreLineInfo, t: Translate, view: FloorView): string {
+  const client = view.clients[Number(/^client-(\d)$/.exec(line.key)?.[1])];
   // The server's own words name the client and what was counted, in English.
-  if (client) return t("floor-plan.language") === "en" ? line.label : t(`floor-plan.kind.${client[1]}`);
+  if (client) return t("floor-plan.language") === "en" ? line.label : clientName(client, t);
   const key = `floor-plan.score.${line.key}`;
   const text = t(key, { squares: line.squares.join(" ") });
   return text === key ? line.label : text;
@@ -149,15 +149,11 @@ export function hint(hand: Hand, t: Translate): string {
     case "pair":
       return t("floor-plan.hint.pair");
     case "menu":
-      return t(
-        hand.mode === "room"
-          ? hand.anchor === null
-            ? "floor-plan.hint.room"
-            : "floor-plan.hint.corner"
-          : "floor-plan.hint.menu",
-      );
+      return t(`floor-plan.hint.${menuHint(hand)}`);
     case "place":
-      return t(hand.held ? "floor-plan.hint.held" : "floor-plan.hint.place", { size: (own.values ?? []).join(" × ") });
+      return t(hand.held ? "floor-plan.hint.held" : "floor-plan.hint.place", {
+        size: (own.values ?? []).join("\u00a0×\u00a0"),
+      });
     case "type":
       return t("floor-plan.hint.type");
     case "letter":
@@ -169,6 +165,15 @@ export function hint(hand: Hand, t: Translate): string {
     default:
       return "";
   }
+}
+
+/** Which hint says what the menu offers. */
+function menuHint({ mode, anchor, codes, mine }: Hand): string {
+  const more = [...codes].some((code) => ["set", "double", "again"].includes(readCode(code).is));
+  if (mode === "room" && anchor !== null) return "corner";
+  if (mode === "room") return more ? "room" : "room.only";
+  if (more) return mine.drawn ? "menu" : "sets";
+  return mine.drawn ? "done" : "nothing";
 }
 
 /** A button's name. */

@@ -44,7 +44,7 @@ test("D16: seats have colours once lots are drawn", () => {
 });
 
 test("score lines are said in the person's language", () => {
-  expect(lines.map((line) => dschunke.scoreLabel(line, speaking("de")))).toEqual([
+  expect(lines.map((line) => dschunke.scoreLabel(line, speaking("de"), view))).toEqual([
     "2 Auberginen",
     "2 Peperoni",
     "4 Ratten",
@@ -53,7 +53,7 @@ test("score lines are said in the person's language", () => {
     "2 Ratten",
   ]);
   const rat = { key: "rats", label: "1 rat", points: -1, squares: ["0,0"] };
-  expect(dschunke.scoreLabel(rat, speaking("es"))).toBe("1 rata");
+  expect(dschunke.scoreLabel(rat, speaking("es"), view)).toBe("1 rata");
 });
 
 test("the whole harbour can be read row by row", () => {
@@ -102,7 +102,7 @@ about.each(LANGUAGES)("in %s", (language) => {
     for (const told of entries) expect(dschunke.describe(told, view, say)).not.toBe("");
     for (const good of ["rice", "aubergine", "tea", "pepper", "melon", "lime", "cabbage", "bamboo", "rats"]) {
       const line = { key: good, label: "", points: 6, squares: ["0,0", "1,0", "2,0"] };
-      expect(dschunke.scoreLabel(line, say)).toMatch(/^3 /);
+      expect(dschunke.scoreLabel(line, say, view)).toMatch(/^3 /);
     }
     for (const code of ["apart", "mixed", "uneven", "same_footprint", "too_far"]) {
       expect(reason(refusal(`lay/${code}`), say)).toContain("D6");

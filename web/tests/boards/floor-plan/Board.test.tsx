@@ -136,6 +136,19 @@ describe("a room (F5–F7)", () => {
     expect(acted()).toEqual([roomCode(...size), placeCode(rect)]);
   });
 
+  test("a stroke of one finger is kept from the browser, which would take the next tap for the end of a scroll", () => {
+    const { board } = show(start);
+    const strokes = (fingers: number) => {
+      const event = new Event("touchmove", { bubbles: true, cancelable: true });
+      return !board.dispatchEvent(Object.assign(event, { touches: Array(fingers).fill({}) }));
+    };
+    expect(strokes(1)).toBe(false);
+    fireEvent.pointerDown(board, at("c3", "touch"));
+    expect([strokes(1), strokes(2)]).toEqual([true, false]);
+    fireEvent.pointerUp(board, at("h4", "touch"));
+    expect(strokes(1)).toBe(false);
+  });
+
   test("two taps on opposite corners do the same", () => {
     const { board, acted, all } = show(start);
     tap(board, "c3", "touch");
@@ -248,6 +261,25 @@ describe("sets (F9–F12)", () => {
     expect(acted()).toEqual([0, 1, 2].map(squareCode));
   });
 
+  test("a finger that is down before the answer has arrived begins what comes next", () => {
+    const hedge = fixtures.states["draw 4"];
+    const name = hedge.texts[0] ?? "";
+    const { board, acted, next } = show(start, { choices: null, mine: choicesOf(start) as Choices });
+    fireEvent.pointerDown(board, at(name, "touch"));
+    next(hedge, { choices: choicesOf(hedge) as Choices, view: { ...hedge.view, round: start.view.round } });
+    fireEvent.pointerUp(board, at(name, "touch"));
+    expect(acted()).toEqual(hedge.codes.slice(0, 1));
+  });
+
+  test("a finger that is down when the round ends draws nothing in the next one", () => {
+    const { board, act, next, all } = show(start);
+    fireEvent.pointerDown(board, at("c3", "touch"));
+    next({ ...start, view: { ...start.view, round: start.view.round + 1 } });
+    fireEvent.pointerUp(board, at("c3", "touch"));
+    expect(act).not.toHaveBeenCalled();
+    expect(all(".fp-corner")).toHaveLength(0);
+  });
+
   test("a square that cannot be drawn is tried, so that the server says why", () => {
     const hedge = fixtures.states["draw 4"];
     const { board, act, attempt } = show(hedge);
@@ -321,6 +353,20 @@ describe("the round", () => {
     expect(undo).toHaveBeenCalledTimes(2);
     next(start);
     expect(undo).toHaveBeenCalledTimes(2);
+  });
+
+  test("whoever has finished can go on drawing until the round is over", () => {
+    const waiting = { ...start, codes: [], own: { ...start.own, stage: "wait" as const } };
+    const { undo } = show(waiting, { choices: null, mine: choicesOf(waiting) as Choices });
+    fireEvent.click(screen.getByRole("button", { name: /Keep drawing/ }));
+    expect(undo).toHaveBeenCalledTimes(1);
+  });
+
+  test("steps that one person has meant are not taken for the next at the same device", () => {
+    const { board, acted, next } = show(start);
+    drag(board, ["c3", "h4"]);
+    next(start, { choices: choicesOf(start, { seat: 1 }) as FloorProps["choices"] });
+    expect(acted()).toHaveLength(1);
   });
 
   test("a refusal drops what stood behind it, and its reason stands at the squares", () => {

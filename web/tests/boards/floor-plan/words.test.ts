@@ -55,12 +55,21 @@ describe("four languages", () => {
       ...[start, pair, over].map(({ view }) => floorPlan.task(view, say)),
       floorPlan.seatName(0, start.view, say),
     );
-    said.push(...over.lines.map((line) => floorPlan.scoreLabel(line, say)));
+    said.push(...over.lines.map((line) => floorPlan.scoreLabel(line, say, over.view)));
     for (const { own } of Object.values(fixtures.states)) {
       for (const { progress } of own.clients) if (progress.next) said.push(missing(progress.next, say));
     }
     for (const sentence of said) expect(sentence).not.toMatch(/floor-plan\.|undefined|\{/);
   });
+});
+
+test.each(languages)("F19: a client's points are said with the client's name, in %s", (language) => {
+  const lines = over.lines.filter((line) => line.key.startsWith("client-"));
+  expect(lines).toHaveLength(3);
+  for (const line of lines) {
+    const client = over.view.clients[Number(line.key.slice(-1))];
+    expect(floorPlan.scoreLabel(line, translator(language), over.view)).toContain(client?.name[language]);
+  }
 });
 
 describe("in English", () => {

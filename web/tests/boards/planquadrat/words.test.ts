@@ -33,7 +33,11 @@ describe("four languages", () => {
     const texts = ["first 1", "L c4n", "c4n > e4n", "claim h6", "claim a1", "no slide", "no claim"];
     const said = texts.map((text) => planquadrat.describe(entry(text), claims.view, t));
     const line = { key: "place", label: "", points: 2, squares: ["a1", "b1"] };
-    said.push(planquadrat.scoreLabel(line, t), planquadrat.task(start.view, t), planquadrat.task(over.view, t));
+    said.push(
+      planquadrat.scoreLabel(line, t, start.view),
+      planquadrat.task(start.view, t),
+      planquadrat.task(over.view, t),
+    );
     said.push(planquadrat.seatName(0, start.view, t), planquadrat.seatName(1, start.view, t));
     for (const sentence of said) expect(sentence).not.toMatch(/planquadrat\.|undefined|\{/);
   });
