@@ -27,6 +27,7 @@ DROP_SHARE = 0.05
 AWAY_SECONDS = (0.02, 0.3)
 JOINING_AT_ONCE = 20
 LONGEST_MATCH = 900.0
+LONGEST_RETURN = 30.0
 
 encode = msgspec.json.encode
 
@@ -80,17 +81,22 @@ class Client:
     # The connection -----------------------------------------------------------------------
 
     async def connect(self) -> None:
-        """Connect, from what was seen on, and say again what was not answered."""
+        """Connect, from what was seen on, and say again what was not answered.
+
+        News may come before the socket is at hand here: what they call for is done now.
+        """
         path = f"/api/tables/{self._evening.table}/live?since={self._seen}"
         self._socket = await connect(self._evening.port, path, self._cookie, self._hear)
         if self._pending:
             self._socket.say(self._pending[1])
+        self._go_on()
 
     async def drop(self) -> None:
         """Lose the connection, and come back a moment later."""
         if self._socket is not None:
             self.drops += 1
             self._sent_at = 0.0
+            self._choices = None  # until the next connection tells them
             self.disconnect()
             await asyncio.sleep(self._evening.random.uniform(*AWAY_SECONDS))
             await self.connect()
@@ -103,6 +109,11 @@ class Client:
     @property
     def connected(self) -> bool:
         return self._socket is not None
+
+    @property
+    def waits(self) -> bool:
+        """Whether it has said something and not heard the answer."""
+        return self._pending is not None
 
     def say(self, command: dict[str, object]) -> None:
         self._said += 1
@@ -205,6 +216,12 @@ class Evening:
         for client in self.clients:  # one after the other, so that each has the seat of its number
             await client.sit_down()
         await asyncio.wait_for(self.over.wait(), LONGEST_MATCH)
+        await asyncio.wait_for(self._hear_answers(), LONGEST_RETURN)
+
+    async def _hear_answers(self) -> None:
+        """Let those who are away at the end come back, and hear what has become of their last command."""
+        while any(client.waits for client in self.clients):
+            await asyncio.sleep(0.01)
 
     async def _cookie(self) -> str:
         _, cookie = await ask(self.port, "GET", "/api/me")
