@@ -1,5 +1,5 @@
 # The two commands: `make play` and `make test`. Each installs what it needs first.
-# The others are for people who change the code: build, check, format, bench, lock, clean.
+# The others are for people who change the code: build, check, format, coverage, bench, lock, clean.
 
 PYTHON ?= python3
 VENV := .venv
@@ -10,7 +10,7 @@ HOT := $(shell find src tools setup.py -name '*.py') $(wildcard src/drawingboard
 CLIENT := src/drawingboard/server/static/index.html
 PAGES := $(shell find web/src web/public -type f) $(wildcard web/*.html web/*.json web/*.ts)
 
-.PHONY: play test build check format bench lock clean
+.PHONY: play test build check format coverage bench lock clean
 .DELETE_ON_ERROR:
 
 play: $(VENV)/.built $(CLIENT)
@@ -33,6 +33,11 @@ format: $(VENV)/.dev web/node_modules/.installed
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 	npm --prefix web run --silent format
+
+# Where the rules are tested, uncompiled: watching slows plain loops down, so this is no part of the tests.
+coverage: $(VENV)/.built $(VENV)/.dev
+	DRAWINGBOARD_PURE=1 $(BIN)/python -m pytest -n auto --dist loadgroup --cov --cov-report=term \
+		src docs tests/core tests/geometry tests/games tests/match tests/cli
 
 bench: $(VENV)/.built
 	$(BIN)/drawingboard bench engine

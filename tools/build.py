@@ -29,7 +29,8 @@ def build(root: Path) -> None:
         remove_compiled(root)
         print("No C compiler found: Drawing Board runs as plain Python, about 100 times slower.", file=sys.stderr)
         return
-    command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
+    at_once = str(os.cpu_count() or 1)
+    command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace", "--parallel", at_once]
     environment = {**os.environ, "DRAWINGBOARD_COMPILE": "1"}
     result = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True)
     if result.returncode:

@@ -7,6 +7,19 @@ workers=$(nproc 2>/dev/null || echo 2)
 
 step() { printf '\n── %s ──\n' "$*"; }
 
+# A copy of the sources, compiled with checks of array bounds, shifts and divisions that stop at the line.
+sanitized=build/sanitized
+compile_with_checks() {
+    rm -rf $sanitized/src $sanitized/tests $sanitized/docs
+    mkdir -p $sanitized
+    cp -pr src tests tools docs setup.py pyproject.toml Makefile README.md CONTRIBUTING.md CHANGELOG.md LICENSE $sanitized/
+    find $sanitized/src -name '*.so' -delete
+    DRAWINGBOARD_SANITIZE=1 "$bin/python" tools/build.py $sanitized
+}
+compile_with_checks &
+compiling=$!
+trap 'kill $compiling 2>/dev/null || true' EXIT
+
 step format
 "$bin/ruff" format --check .
 "$bin/ruff" check .
@@ -20,23 +33,14 @@ npm --prefix web run --silent types
 step client
 npm --prefix web run --silent test
 
-# A copy of the sources, compiled with checks of array bounds, shifts and divisions that stop at the line.
 step tests, compiled with checks
-sanitized=build/sanitized
-rm -rf $sanitized/src $sanitized/tests $sanitized/docs
-mkdir -p $sanitized
-cp -pr src tests tools docs setup.py pyproject.toml Makefile README.md CONTRIBUTING.md CHANGELOG.md LICENSE $sanitized/
-find $sanitized/src -name '*.so' -delete
-DRAWINGBOARD_SANITIZE=1 "$bin/python" tools/build.py $sanitized
+wait $compiling
 (cd $sanitized && PYTHONPATH=src "$bin/python" -m pytest -n "$workers" --dist loadgroup --ignore tests/browser)
 
-# The same sources uncompiled. Coverage is watched where the rules are tested; watching slows plain loops down.
+# The same sources uncompiled.
 step tests, plain Python
-export DRAWINGBOARD_PURE=1
-plain="$bin/python -m pytest -n $workers --dist loadgroup"
-$plain --cov --cov-report=term src docs tests/core tests/geometry tests/games tests/match tests/cli
-$plain tests/contract tests/players tests/records tests/golden
-unset DRAWINGBOARD_PURE
+DRAWINGBOARD_PURE=1 "$bin/python" -m pytest -n "$workers" --dist loadgroup src docs tests/core tests/geometry \
+    tests/games tests/match tests/cli tests/contract tests/players tests/records tests/golden
 
 # On a busy machine a browser may be late once: what failed is tried once more, and then it counts.
 step browsers
