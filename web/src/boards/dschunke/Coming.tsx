@@ -15,7 +15,7 @@ export function Coming({ view, t }: { view: HarbourView; t: Translate }) {
         {cratesToCome(view).map(([crate, left]) => (
           <li key={crate}>
             <CrateIcon crate={crate} />
-            <span class="ds-hidden">{crateName(crate, t)} </span>× {left}
+            <span class="sr-only">{crateName(crate, t)} </span>× {left}
           </li>
         ))}
       </ul>
@@ -26,7 +26,7 @@ export function Coming({ view, t }: { view: HarbourView; t: Translate }) {
             <span>
               {strip}
               {same > 1 && ` × ${same}`}
-              <span class="ds-hidden"> {stripContent(picture, t)}</span>
+              <span class="sr-only"> {stripContent(picture, t)}</span>
             </span>
           </li>
         ))}

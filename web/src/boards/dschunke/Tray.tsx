@@ -117,7 +117,7 @@ function HandStrip({ strip, index, chosen, able, direction, choose, turn, drag, 
       </span>
       <span class="ds-hand-number">
         {t("dschunke.strip_bare", { strip: strip.strip })}
-        <span class="ds-hidden"> ({stripContent(strip.picture, t)})</span>
+        <span class="sr-only"> ({stripContent(strip.picture, t)})</span>
       </span>
     </button>
   );

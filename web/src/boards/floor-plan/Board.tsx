@@ -98,7 +98,7 @@ export function Board(props: FloorProps): JSX.Element {
       </div>
       <Clients view={view} own={mine.own} sheet={sheet} score={score} point={setPointed} t={t} />
       {!few && <Others props={props} mine={mine.seat} t={t} />}
-      <p class="fp-sr" aria-live="polite">
+      <p class="sr-only" aria-live="polite">
         {spoken(hand, t)}
       </p>
     </div>

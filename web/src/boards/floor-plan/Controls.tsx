@@ -43,7 +43,7 @@ export function Controls({ hand, view, t }: ControlsProps): JSX.Element | null {
       <div class="fp-buttons">
         {rooms.length > 0 && (
           <fieldset class="fp-buttons fp-rooms">
-            <legend class="fp-sr">{t("floor-plan.rooms")}</legend>
+            <legend class="sr-only">{t("floor-plan.rooms")}</legend>
             {rooms.map(button)}
           </fieldset>
         )}
@@ -88,7 +88,7 @@ function ItemButton({ item, hand, view, t }: ControlsProps & { item: Item }): JS
       onClick={item.press}
     >
       <ItemSign item={item} view={view} t={t} />
-      <span class={what.is === "pair" ? "fp-sr" : ""}>{name}</span>
+      <span class={what.is === "pair" ? "sr-only" : ""}>{name}</span>
       {Array.from({ length: cost }, (_, index) => (
         <BonusSign key={index} bonus="wild" />
       ))}

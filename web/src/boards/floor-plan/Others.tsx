@@ -67,11 +67,11 @@ export function Others({ props, mine, t }: OthersProps): JSX.Element | null {
                   </span>
                   <span class="fp-thumb-points">
                     {points}
-                    <span class="fp-sr"> {t("floor-plan.sum.total")}</span>
+                    <span class="sr-only"> {t("floor-plan.sum.total")}</span>
                     {done && (
                       <span class="fp-done" title={t("floor-plan.finished")}>
                         <Icon name="check" />
-                        <span class="fp-sr">{t("floor-plan.finished")}</span>
+                        <span class="sr-only">{t("floor-plan.finished")}</span>
                       </span>
                     )}
                   </span>

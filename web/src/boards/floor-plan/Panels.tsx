@@ -120,7 +120,7 @@ export function RoomTable({ view, sheet, t }: { view: FloorView; sheet: SheetVie
   const full = (column: number) => boxes.every((count, row) => count <= column || (sheet.filled[row] ?? 0) > column);
   return (
     <table class="fp-table">
-      <caption class="fp-sr">{t("floor-plan.table")}</caption>
+      <caption class="sr-only">{t("floor-plan.table")}</caption>
       <tbody>
         {VALUES.map((type, row) => (
           <tr key={type}>
@@ -145,7 +145,7 @@ export function RoomTable({ view, sheet, t }: { view: FloorView; sheet: SheetVie
           {worth.map((points, column) => (
             <td key={column} class={full(column) ? "fp-scored" : ""}>
               {points}
-              {full(column) && <span class="fp-sr"> {t("floor-plan.full")}</span>}
+              {full(column) && <span class="sr-only"> {t("floor-plan.full")}</span>}
             </td>
           ))}
         </tr>
@@ -166,7 +166,7 @@ function Box({ exists, filled, icon, t }: BoxProps): JSX.Element {
   return (
     <td>
       <span class={`fp-box ${filled ? "fp-filled" : ""}`}>{icon && <BonusSign bonus={icon} />}</span>
-      <span class="fp-sr">
+      <span class="sr-only">
         {t(filled ? "floor-plan.box.filled" : "floor-plan.box.empty")}
         {icon && `, ${t(`floor-plan.bonus.${icon}`)}`}
       </span>

@@ -99,7 +99,7 @@ export function Board(props: BoardProps<TownView>): JSX.Element {
         )}
       </div>
       <Steps view={view} hand={hand} t={t} />
-      <p class="pq-sr" aria-live="polite">
+      <p class="sr-only" aria-live="polite">
         {spoken(hand, t)}
       </p>
     </div>

@@ -40,7 +40,7 @@ export function Stock({ view, seat, t }: { view: TownView; seat: number; t: Tran
           const count = view.stock[seat]?.[length - 1] ?? 0;
           return (
             <li key={length} class={count ? undefined : "pq-none"}>
-              <span class="pq-sr">{t(`planquadrat.stock.${length}`, { count })}</span>
+              <span class="sr-only">{t(`planquadrat.stock.${length}`, { count })}</span>
               <span aria-hidden="true">
                 <HouseSign length={length} />
                 {count}
@@ -49,7 +49,7 @@ export function Stock({ view, seat, t }: { view: TownView; seat: number; t: Tran
           );
         })}
         <li class="pq-monuments">
-          <span class="pq-sr">{t("planquadrat.stock.monuments", { count: left })}</span>
+          <span class="sr-only">{t("planquadrat.stock.monuments", { count: left })}</span>
           <svg viewBox={`0 0 ${MONUMENTS * 62} 100`} aria-hidden="true">
             {range(MONUMENTS).map((index) => (
               <g key={index} class={index < left ? undefined : "pq-gone"}>
