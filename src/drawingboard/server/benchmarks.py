@@ -19,8 +19,8 @@ from drawingboard.server.bots import SPECS, give_way
 from drawingboard.server.seats import BOT_NAMES
 from drawingboard.server.table import Table
 
-LEVELS: tuple[wire.Level, ...] = ("random", "greedy", "easy")
-"""Those that take seconds, not minutes."""
+LEVELS: tuple[wire.Level, ...] = ("random", "greedy", "easy", "medium", "hard")
+"""All of them, the quick ones first: one is compared with the best (F21), which takes about half a minute to play."""
 
 MOST_REMEMBERED = 200
 
