@@ -25,7 +25,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 EntryNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
 GameName = Annotated[str, Meta(min_length=1, max_length=30)]
 Level = Literal["random", "greedy", "easy", "medium", "hard"]
-"""How well a built-in player plays; ``easy`` to ``hard`` are the tree search with more and more time."""
+"""How well a built-in player plays; ``easy`` to ``hard`` are the search with more and more time."""
 
 
 class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

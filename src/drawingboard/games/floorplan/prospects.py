@@ -236,7 +236,6 @@ def _grow(sheet: Plan, reach: Rows, doorstep: Rows, first: bool) -> None:
 
 def _reached(reach: Rows, far: Rows) -> int:
     """How many sections are beside what was reached; they are removed."""
-    found = 0
     section: Rows = [0] * 17
     beside: Rows = [0] * 17
     for row in range(17):
