@@ -25,24 +25,33 @@ SOURCE = ROOT / "src"
 CLIENT = SOURCE / "drawingboard" / "server" / "static" / "index.html"
 sys.path.insert(0, str(ROOT))
 
-HAND_TYPED = ["core/position.py", "games/*/table.py"]
+HAND_TYPED = ["core/position.py", "games/floorplan/rules/table.py"]
 """Compiled with a ``.pxd`` written by hand: what everything else is derived from, and what holds Python objects."""
 
-CONSTANTS = ["core/numbers.py", "geometry/numbers.py", "players/numbers.py", "games/*/numbers.py", "games/*/weights.py"]
+CONSTANTS = [
+    "core/numbers.py",
+    "geometry/numbers.py",
+    "players/numbers.py",
+    "games/*/numbers.py",
+    "games/*/rules/numbers.py",
+    "games/*/evaluation/weights.py",
+]
 HOT = [
     "core/random.py",
     "geometry/grid8.py",
-    "games/*/plan.py",
-    "games/*/survey.py",
-    "games/*/sets.py",
-    "games/*/rooms.py",
-    "games/*/gardens.py",
-    "games/*/clients.py",
-    "games/*/scoring.py",
     "games/*/position.py",
-    "games/*/prospects.py",
-    "games/*/suggestions.py",
     "games/*/evaluation.py",
+    "games/*/rules/plan.py",
+    "games/*/rules/survey.py",
+    "games/*/rules/sets.py",
+    "games/*/rules/rooms.py",
+    "games/*/rules/gardens.py",
+    "games/*/rules/clients.py",
+    "games/*/rules/scoring.py",
+    "games/*/rules/sheet.py",
+    "games/*/evaluation/prospects.py",
+    "games/*/evaluation/suggestions.py",
+    "games/*/evaluation/value.py",
     "players/judge.py",
     "players/playout.py",
     "players/beam.py",

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from drawingboard.cli.load_client import Socket, ask, connect
-from drawingboard.games.floorplan import numbers
+from drawingboard.games.floorplan.rules import numbers
 
 AT_ONCE = 20
 LONGEST = 60.0

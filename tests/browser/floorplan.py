@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import CDPSession, Locator
 
-from drawingboard.games.floorplan import numbers
+from drawingboard.games.floorplan.rules import numbers
 from tests.browser.people import PATIENCE, Person, centre_of
 
 CELL = 40

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from drawingboard.games.floorplan import numbers
+from drawingboard.games.floorplan.rules import numbers
 from drawingboard.match import parse_record, verify
 from tests.browser.conftest import Meet
 from tests.browser.floorplan import Sheet

@@ -109,7 +109,7 @@ def test_the_computer_lets_everything_be_taken_back() -> None:
 
 
 def test_a_hint_names_a_legal_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("drawingboard.cli.table.HINT", "search:1,threads=1")
+    monkeypatch.setattr("drawingboard.cli.terminal.HINT", "search:1,threads=1")
     text = output(*TWO, typed=["hint"])
     assert "(light places a " in text
     assert "The computer gives you " in text

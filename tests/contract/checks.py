@@ -14,7 +14,7 @@ from drawingboard.core.errors import NotNow, NotUnderstood, Refused
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.core.random import Random
-from drawingboard.match.line import closes
+from drawingboard.match.history import closes
 from drawingboard.match.log import HIDDEN
 
 GUESSES = 4

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import Any
 
 from drawingboard.core import bits
-from drawingboard.games.floorplan.sheets import at_walls, rooms_of, squares_in
-from drawingboard.games.floorplan.words import window_squares
+from drawingboard.games.floorplan.words.lookup import at_walls, rooms_of, squares_in
+from drawingboard.games.floorplan.words.vocabulary import window_squares
 from drawingboard.games.planquadrat.notation import houses_of, places_of
 from tests.toys.hands import CARDS
 

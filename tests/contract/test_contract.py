@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from drawingboard.arena.runner import play_match
 from drawingboard.core.game import Game
 from drawingboard.core.random import Random
 from drawingboard.match import format_record, record_of
-from drawingboard.match.runner import play_match
 from tests.contract import checks
 from tests.contract.cases import COMPILED, Case, cases, games, sample, walk
 from tests.contract.invariants import INVARIANTS

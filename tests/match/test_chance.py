@@ -24,18 +24,18 @@ def test_the_commitment_is_the_sha256_of_the_seed() -> None:
 
 
 def test_lots_never_change_because_records_depend_on_them() -> None:
-    rolls = [chance.lot(bytes(32), number).below(1000) for number in range(1, 7)]
+    rolls = [chance.outcome_generator(bytes(32), number).below(1000) for number in range(1, 7)]
     assert rolls == [414, 930, 909, 19, 10, 271]
 
 
 def test_lots_are_even() -> None:
-    faces = [chance.lot(chance.seed_from(3), number).below(6) for number in range(6000)]
+    faces = [chance.outcome_generator(chance.seed_from(3), number).below(6) for number in range(6000)]
     assert all(900 < faces.count(face) < 1100 for face in range(6))
 
 
 def test_what_a_player_imagines_is_not_what_will_be_drawn() -> None:
     seed = chance.seed_from(4)
-    assert chance.guess(seed, 1).next() != chance.lot(seed, 1).next()
+    assert chance.guess(seed, 1).next() != chance.outcome_generator(seed, 1).next()
 
 
 def test_the_same_seed_deals_the_same_whatever_the_time() -> None:

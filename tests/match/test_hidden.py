@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from drawingboard.arena.runner import UNSEEN, play_match
 from drawingboard.core.errors import NotAllowed
 from drawingboard.match import Match, record_of, verify
-from drawingboard.match.runner import UNSEEN, play_match
 from tests.match.helpers import Watch, texts
 from tests.records.dice import Dice
 from tests.toys.hands import Hands

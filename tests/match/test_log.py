@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from drawingboard.match import Entry
-from drawingboard.match.line import Step, Steps
+from drawingboard.match.history import Step, Steps
 from drawingboard.match.log import Log
 from tests.match.helpers import first_legal, harbour, town
 
@@ -71,5 +71,5 @@ def test_steps_are_given_back_as_they_were() -> None:
 
 def test_a_match_that_goes_on_grows_by_less_than_a_hundred_bytes_for_an_entry() -> None:
     for match in (first_legal(town(), 30), first_legal(harbour(), 40)):
-        kept = (match.log._texts, match.log._numbers, match._line._closed._numbers)
+        kept = (match.log._texts, match.log._numbers, match._history._closed._numbers)
         assert sum(map(sys.getsizeof, kept)) < 100 * match.number

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 import drawingboard
 from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood
 from drawingboard.match import Entry, Match, format_record, parse_record, record_of
-from drawingboard.match.rules import known_versions
+from drawingboard.match.versions import known_versions
 from tests.match.helpers import Watch, first_legal, harbour, town
 
 EXAMPLE = """\
@@ -98,7 +98,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize(("old", "new", "sentence"), WRONG.values(), ids=WRONG)
-def test_what_is_wrong_in_a_record_is_said_with_its_line(old: str, new: str, sentence: str) -> None:
+def test_what_is_wrong_in_a_record_is_said_with_its_history(old: str, new: str, sentence: str) -> None:
     assert old in EXAMPLE
     with pytest.raises(NotUnderstood, match=re.escape(sentence)):
         parse_record(EXAMPLE.replace(old, new, 1))
@@ -221,7 +221,7 @@ def test_a_match_that_was_played_again_is_the_same_in_everything() -> None:
     assert again.position.same_as(played.position)
     assert (again.rounds, again.rounds_over, again.outcome) == (played.rounds, played.rounds_over, played.outcome)
     assert again.steps_since(0) == played.steps_since(0)
-    assert (again._changed, again._line.lots) == (played._changed, played._line.lots)
+    assert (again._changed, again._history.chance_steps) == (played._changed, played._history.chance_steps)
     for stream in range(6):
         assert again.entries_on([stream], 0, again.number) == played.entries_on([stream], 0, played.number)
 

@@ -8,7 +8,7 @@ import pytest
 
 from drawingboard.core.errors import NotAllowed, NotNow
 from drawingboard.match import TABLE, Match, format_record, parse_record, record_of, verify
-from drawingboard.match.timeline import Timeline
+from drawingboard.match.snapshots import Snapshots
 from tests.match.helpers import Watch, texts
 from tests.toys.sheets import Rounds, Sheets
 from tests.toys.toy import TOYS_RUN
@@ -181,7 +181,7 @@ def test_looking_back_needs_only_the_rounds_and_finds_every_moment() -> None:
             seen.append((match.number, game.show(match.position)))
             match.act(seat, "leave")
             match.act(seat, "done")
-    timeline = Timeline(game, match.header)
+    timeline = Snapshots(game, match.header)
     timeline.extend(match.log)
     for number, drawn in seen:
         assert game.show(timeline.at(number)) == drawn

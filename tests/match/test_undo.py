@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from drawingboard.core.errors import NotAllowed, NotNow
-from drawingboard.match.line import KEPT_POSITIONS
+from drawingboard.match.history import KEPT_POSITIONS
 from tests.match.helpers import first_legal, harbour, play, texts, town
 
 

@@ -8,11 +8,11 @@ import pytest
 
 import drawingboard
 from drawingboard import speed
+from drawingboard.arena.duel import play_out
 from drawingboard.core import position as hot
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.core.random import Random
-from drawingboard.match.arena import play_out
 from drawingboard.players import Player, make_player
 
 COMPILED = speed.is_compiled(hot)

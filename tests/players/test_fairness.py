@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
+from drawingboard.arena.runner import play_match
 from drawingboard.core import position as hot
 from drawingboard.core.game import Game
 from drawingboard.core.random import Random
 from drawingboard.games.dschunke import Harbour
 from drawingboard.match import chance
-from drawingboard.match.runner import play_match
 from drawingboard.players import Explanation, make_player
 from tests.players.matches import COMPILED, DSCHUNKE, GAMES, SPECS, choice, decision
 
@@ -76,7 +76,7 @@ def test_the_choice_before_a_draw_is_the_same_whatever_is_drawn_next(spec: str) 
         after.apply(code)
         while after.actor == position.actor:
             after.apply(after.legal_actions()[0])
-        drawn.add(after.roll(chance.lot(chance.seed_from(secret), 23)))
+        drawn.add(after.roll(chance.outcome_generator(chance.seed_from(secret), 23)))
     assert len(chosen) == 1
     assert len(drawn) > 1
 

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 import drawingboard
+from drawingboard.arena.solo import play_solo
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.core.random import Random
-from drawingboard.games.floorplan import numbers
-from drawingboard.games.floorplan.position import Sheet
-from drawingboard.match.solo import play_solo
+from drawingboard.games.floorplan.rules import numbers
+from drawingboard.games.floorplan.rules.sheet import Sheet
 from drawingboard.players import make_player
 from drawingboard.players.planner import Planner
 from drawingboard.players.solo import finished_turns

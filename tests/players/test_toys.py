@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from drawingboard.arena.duel import play_out
 from drawingboard.core.random import Random
-from drawingboard.match.arena import play_out
 from drawingboard.players import make_player
 from tests.players.matches import choice
 from tests.toys.hands import HELD, PLAYED, Hands, Table

@@ -14,10 +14,11 @@ from pathlib import Path
 from typing import Any
 
 import drawingboard
+from drawingboard.arena import play_match
 from drawingboard.core import bits
 from drawingboard.core.game import Game
 from drawingboard.core.random import Random
-from drawingboard.match import Match, format_record, play_match, record_of
+from drawingboard.match import Match, format_record, record_of
 from tests.contract.cases import cases_of
 from tests.records.dice import Dice, Ticking
 

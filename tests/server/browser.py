@@ -36,7 +36,7 @@ class Running:
         self.port = port
 
     def room(self, table: str) -> Room:
-        return self.app.hub.rooms[table]
+        return self.app.tables.rooms[table]
 
     def on_loop(self, doing: Callable[[], Any]) -> Any:
         """Do something on the server's own loop, and wait for it."""

@@ -22,7 +22,7 @@ def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]
 @pytest.fixture
 def server(shared_server: Running) -> Running:
     """A server that runs for all tests; each opens tables of its own."""
-    shared_server.app.doors.forget()
+    shared_server.app.admission.forget()
     return shared_server
 
 

@@ -72,7 +72,7 @@ def test_a_seat_is_handed_to_a_built_in_player_and_taken_back(ada: Browser, ben:
 def test_if_the_thinking_process_dies_another_one_goes_on(server: Running, ada: Browser) -> None:
     live = ada.live(ada.open(BOT, BOT))
     live.until(lambda: live.update and live.update["number"] > 3)
-    for process in wait_until(server.app.hub.bots.processes):
+    for process in wait_until(server.app.tables.bots.processes):
         os.kill(process, signal.SIGKILL)
     live.until(lambda: live.update["moment"]["outcome"])
     live = ada.live(ada.open(BOT, BOT))

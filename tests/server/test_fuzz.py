@@ -40,7 +40,7 @@ commands = st.fixed_dictionaries(
 @pytest.fixture(scope="module")
 def table(shared_server: Running) -> tuple[Live, str]:
     """A watcher at a table, who may do nothing there, and the table."""
-    shared_server.app.doors.forget()
+    shared_server.app.admission.forget()
     _, _, found = two_at_a_table(shared_server)
     return Browser(shared_server).live(found), found
 
@@ -68,7 +68,7 @@ def check_untouched(server: Running, table: str) -> None:
 def test_anything_said_is_refused_and_changes_nothing(
     server: Running, table: tuple[Live, str], message: str | bytes
 ) -> None:
-    server.app.doors.forget()
+    server.app.admission.forget()
     live, found = table
     answer = heard(live, message)
     assert answer is not None
@@ -82,7 +82,7 @@ def test_anything_said_is_refused_and_changes_nothing(
 def test_commands_of_somebody_who_only_watches_change_nothing(
     server: Running, table: tuple[Live, str], command: dict[str, Any]
 ) -> None:
-    server.app.doors.forget()
+    server.app.admission.forget()
     live, found = table
     answer = heard(live, json.dumps(command))
     assert answer is not None
@@ -94,7 +94,7 @@ def test_commands_of_somebody_who_only_watches_change_nothing(
 @settings(SETTINGS, max_examples=80)
 @given(texts=st.lists(st.text(alphabet="SMLabcdefgh12345678nesw >nolidecam", max_size=14), min_size=1, max_size=3))
 def test_typed_actions_are_carried_out_or_refused_never_broken(server: Running, texts: list[str]) -> None:
-    server.app.doors.forget()
+    server.app.admission.forget()
     ada = Browser(server)
     with ada.live(ada.open({"kind": "me"}, {"kind": "device"})) as live:
         live.until(lambda: live.update)
@@ -107,7 +107,7 @@ def test_typed_actions_are_carried_out_or_refused_never_broken(server: Running, 
 @settings(SETTINGS, max_examples=60)
 @given(body=anything, path=st.sampled_from(["/api/tables", "/api/me", "/api/tables/x/seats/0/claim"]))
 def test_any_body_is_answered_with_a_reason(server: Running, body: object, path: str) -> None:
-    server.app.doors.forget()
+    server.app.admission.forget()
     method = "PUT" if path == "/api/me" else "POST"
     browser = object.__new__(Browser)
     browser.server, browser.cookie = server, ""

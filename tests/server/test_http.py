@@ -117,7 +117,7 @@ def test_a_fault_of_ours_is_said_so_and_told_only_to_the_log(
     async def broken(guest: str) -> None:
         raise RuntimeError("the secret reason")
 
-    monkeypatch.setattr(server.app.hub, "lobby", broken)
+    monkeypatch.setattr(server.app.tables, "lobby", broken)
     problem = ada.ask("GET", "/api/lobby", expect=500)
     assert problem["code"] == "server/our_fault"
     assert "secret" not in problem["sentence"]

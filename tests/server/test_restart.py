@@ -62,7 +62,7 @@ def test_a_command_that_was_carried_out_is_not_carried_out_again(data: Path) -> 
         first, second, table = two_at_a_table(server)
         accepted = first.act(0, "L c4n", id="once")
         joined = second.do("leave", seat=1, id="left")
-        cookie = server.app.doors.guests
+        cookie = server.app.admission.guests
         ada_guest, ben_guest = (seat.guest for seat in server.room(table).table.seats)
         cookies = [cookie.cookie_of(guest, False).split(";")[0] for guest in (ada_guest, ben_guest)]
     with running(data) as server:
@@ -80,7 +80,7 @@ def test_a_request_that_was_open_is_open_again(data: Path) -> None:
         first.act(0, "L c4n")
         first.do("undo", seat=0)
         ben = Browser(server)
-        ben.cookie = server.app.doors.guests.cookie_of(server.room(table).table.seats[1].guest, False).split(";")[0]
+        ben.cookie = server.app.admission.guests.cookie_of(server.room(table).table.seats[1].guest, False).split(";")[0]
     with running(data) as server:
         live = back(ben, server, table)
         assert live.update["request"] == {"kind": "undo", "seat": 0, "waiting_for": [1]}

@@ -72,6 +72,6 @@ def test_neither_views_nor_logs_hold_seeds_or_secrets(toys: Running, capfd: pyte
         match.source.seed.hex(),
         *(browser.cookie.partition(".")[2] for browser in browsers),
         *(browser.cookie.partition("=")[2].partition(".")[0] for browser in browsers),
-        toys.app.doors.guests.seat_secret(table, 0, 0),
+        toys.app.admission.guests.seat_secret(table, 0, 0),
     ):
         assert secret not in everything

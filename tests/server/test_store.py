@@ -15,7 +15,7 @@ from sqlalchemy import select
 
 from drawingboard.core.errors import NotNow
 from drawingboard.games import game
-from drawingboard.server.audience import Audience
+from drawingboard.server.broadcast import Broadcast
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.storage import queries
 from drawingboard.server.storage.lock import FolderLock
@@ -155,10 +155,10 @@ def test_a_table_that_cannot_be_shown_holds_up_nobody_else(data: Path, monkeypat
     with running(data) as server:
         (one, _, broken), (other, _, sound) = two_at_a_table(server), two_at_a_table(server)
         rooms = [server.room(broken), server.room(sound)]
-        tell = Audience.tell
+        tell = Broadcast.tell
 
-        def tell_or_fail(audience: Audience, since: int, reshaped: bool) -> None:
-            if audience is rooms[0].audience:
+        def tell_or_fail(audience: Broadcast, since: int, reshaped: bool) -> None:
+            if audience is rooms[0].broadcast:
                 raise RuntimeError("cannot be shown")
             tell(audience, since, reshaped)
 
@@ -166,7 +166,7 @@ def test_a_table_that_cannot_be_shown_holds_up_nobody_else(data: Path, monkeypat
             assert table.match is not None
             table.match.act(0, "L c4n")
 
-        monkeypatch.setattr(Audience, "tell", tell_or_fail)
+        monkeypatch.setattr(Broadcast, "tell", tell_or_fail)
         server.on_loop(lambda: [room.change(place) for room in rooms])
         other.until_number(1)
         assert one.closing()[0] == 1012, "it starts again from disk"

@@ -168,7 +168,7 @@ def test_tables_nobody_looks_at_are_only_on_disk(server: Running, ada: Browser) 
         live.until(lambda: live.update)
         live.act(0, "L c4n")
         live.do("resign", seat=0)
-    wait_until(lambda: table not in server.app.hub.rooms)
+    wait_until(lambda: table not in server.app.tables.rooms)
     assert ada.ask("GET", f"/api/tables/{table}")["outcome"]["reason"] == "resigned"
     assert ada.ask("GET", f"/api/tables/{table}/at/1")["view"]["houses"] == [{"first": "c4n", "length": 3}]
 
@@ -192,16 +192,16 @@ def test_matches_that_are_over_are_listed_without_being_played_again(data: Path)
         first.until_number(first.act(0, "L c4n")["number"])
         second.do("resign", seat=1)
         ada = Browser(server)
-        ada.cookie = server.app.doors.guests.cookie_of(server.room(over).table.seats[0].guest, False).split(";")[0]
+        ada.cookie = server.app.admission.guests.cookie_of(server.room(over).table.seats[0].guest, False).split(";")[0]
         first.close()
         second.close()
-        wait_until(lambda: over not in server.app.hub.rooms)
+        wait_until(lambda: over not in server.app.tables.rooms)
         expected = ada.ask("GET", f"/api/tables/{over}")
     with running(data) as server:
         ada.server = server
         assert ada.ask("GET", "/api/lobby")["mine"] == [expected]
         assert expected["outcome"]["reason"] == "resigned"
-        assert server.app.hub.rooms == {}
+        assert server.app.tables.rooms == {}
 
 
 def test_one_table_that_cannot_be_read_does_not_take_the_others_from_the_list(data: Path) -> None:
@@ -222,7 +222,7 @@ def test_one_table_that_cannot_be_read_does_not_take_the_others_from_the_list(da
 
 def test_a_table_that_is_opened_while_it_is_read_from_disk_is_still_one_table(server: Running, ada: Browser) -> None:
     table = ada.open(ME, OPEN)
-    hub, room = server.app.hub, server.room(table)
+    hub, room = server.app.tables, server.room(table)
 
     async def meanwhile() -> Room:
         hub.forget(room)

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from drawingboard.arena.series import mean, spread
+from drawingboard.arena.solo import SoloResult, play_solo
 from drawingboard.cli.screen import table
 from drawingboard.cli.words import check_player, game_option, json_option, options_option, read_options
 from drawingboard.core.game import Game
-from drawingboard.match.series import mean, spread
-from drawingboard.match.solo import SoloResult, play_solo
 
 if TYPE_CHECKING:
-    from drawingboard.match.arena import ArenaResult
+    from drawingboard.arena.duel import ArenaResult
 
 PATIENCE = 2.0
 """Seconds after which a bar shows how far it has come."""
@@ -60,7 +60,7 @@ def command(
     drawingboard arena search:0.3s greedy -g planquadrat -n 20 -o rim=wall --json
     drawingboard arena search:0.5s greedy -g floor-plan --seats 1 -n 200
     """
-    from drawingboard.match.arena import play_arena
+    from drawingboard.arena.duel import play_arena
 
     chosen = read_options(game, options)
     for spec in (a, b):

@@ -26,7 +26,7 @@ from drawingboard.core.random import Random
 from drawingboard.games import all_games
 
 if TYPE_CHECKING:
-    from drawingboard.cli.table import Table
+    from drawingboard.cli.terminal import Table
 
 DEFAULT_PLAYER = "search:1s"
 
@@ -99,7 +99,7 @@ def new_table(
     content: Path | None,
 ) -> Table:
     """A table at which nothing has happened yet."""
-    from drawingboard.cli.table import Table
+    from drawingboard.cli.terminal import Table
     from drawingboard.match import Match, chance
 
     rivals = list(against)
@@ -120,7 +120,7 @@ def resumed_table(
 ) -> Table:
     """A table at which a kept match goes on; other built-in players may take the seats of the former."""
     from drawingboard.cli.files import load_record
-    from drawingboard.cli.table import Table
+    from drawingboard.cli.terminal import Table
     from drawingboard.match import Match
 
     kept = load_record(path)

@@ -34,12 +34,12 @@ def turns(record: Record, content: Path | None) -> Iterator[str]:
     """Every turn of a record: what happened, beside the board that it led to; at last, how it came out."""
     from drawingboard.cli.narration import outcome_text, tell
     from drawingboard.match import TABLE
+    from drawingboard.match.chance import NoChance
     from drawingboard.match.match import wall_clock
-    from drawingboard.match.replay import Told, repeat, retell
-    from drawingboard.match.source import NoLots
+    from drawingboard.match.replay import RecordedChance, repeat, replay_with
 
-    told = Told(record.entries, NoLots())
-    match = retell(replace(record, entries=(), result=None), None, told, content, wall_clock)
+    told = RecordedChance(record.entries, NoChance())
+    match = replay_with(replace(record, entries=(), result=None), None, told, content, wall_clock)
     first = match.game.start(record.header.options, len(record.header.names), content)
     news = list(tell(match.game, first, match.log))
     while match.number < len(record.entries):

@@ -15,7 +15,7 @@ from drawingboard.cli.words import check_player, find_game, json_option, options
 from drawingboard.core.game import Game
 
 if TYPE_CHECKING:
-    from drawingboard.match.solo import Finding
+    from drawingboard.arena.solo import Finding
 
 
 @click.command("study")
@@ -44,7 +44,7 @@ def command(
     drawingboard study floor-plan --games 1000
     drawingboard study floor-plan -n 100 --player search:0.5s -o rounds=20 --json
     """
-    from drawingboard.match.solo import play_study
+    from drawingboard.arena.solo import play_study
 
     chosen = read_options(game, options)
     check_player(player)

@@ -4,12 +4,10 @@ from drawingboard.match.log import TABLE, Entry, Header
 from drawingboard.match.match import Match
 from drawingboard.match.record import Record, Result, format_record, parse_record, record_of
 from drawingboard.match.requests import Request
-from drawingboard.match.runner import Decider, play_match
 from drawingboard.match.verify import Verification, verify
 
 __all__ = [
     "TABLE",
-    "Decider",
     "Entry",
     "Header",
     "Match",
@@ -19,7 +17,6 @@ __all__ = [
     "Verification",
     "format_record",
     "parse_record",
-    "play_match",
     "record_of",
     "verify",
 ]

@@ -2,16 +2,16 @@
 
 A match has a secret *seed* of 32 bytes. When it starts, the seed's fingerprint (its
 *commitment*) is published; when it ends, the seed itself. Every time dice, a draw or a
-shuffle decide, that is a *lot*. Lots are numbered 1, 2, 3 … along the line of play that
-counts, and lot n follows from the seed and n alone.
+shuffle decide, that is an *outcome*. Outcomes are numbered 1, 2, 3 … along the steps that count,
+and outcome n follows from the seed and n alone.
 
-So a step that was taken back and played again meets the same lot again: undoing never
+So a step that was taken back and played again meets the same outcome again: undoing never
 buys a second try. Nothing here looks at a clock or at Python's own generator.
 
 >>> seed = seed_from(2026)
 >>> commitment(seed)[:16]
 'e10ec27dc98fe58b'
->>> [lot(seed, number).below(6) + 1 for number in (1, 2, 3, 2)]
+>>> [outcome_generator(seed, number).below(6) + 1 for number in (1, 2, 3, 2)]
 [5, 2, 2, 2]
 """
 
@@ -20,8 +20,11 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from typing import Any, Protocol
 
-from drawingboard.core.errors import NotUnderstood
+from drawingboard.core.errors import NotNow, NotUnderstood
+from drawingboard.core.game import Game
+from drawingboard.core.position import Position
 from drawingboard.core.random import Random
 
 SEED_BYTES = 32
@@ -53,15 +56,15 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
-def lot(seed: bytes, number: int) -> Random:
-    """The generator that answers lot ``number`` of a match."""
+def outcome_generator(seed: bytes, number: int) -> Random:
+    """The generator that answers outcome ``number`` of a match. The message is part of the record format."""
     return _generator(seed, f"lot {number}")
 
 
 def guess(seed: bytes, number: int) -> Random:
     """A generator for dealing hidden cards to a built-in player that thinks before entry ``number``.
 
-    It is independent of the lots: what a player imagines tells it nothing about what will be drawn.
+    It is independent of the outcomes: what a player imagines tells it nothing about what will be drawn.
     """
     return _generator(seed, f"guess {number}")
 
@@ -69,3 +72,37 @@ def guess(seed: bytes, number: int) -> Random:
 def _generator(seed: bytes, message: str) -> Random:
     digest = hmac.digest(seed, message.encode(), "sha256")
     return Random(int.from_bytes(digest[:8], "big"))
+
+
+# Where a match gets its chance from --------------------------------------------------------------
+
+
+class ChanceSource(Protocol):
+    """Answers for chance."""
+
+    seed: bytes | None
+
+    def answer(self, game: Game[Any], position: Position, count: int, number: int) -> int:
+        """What comes out as outcome ``count``, which will be entry ``number`` of the log."""
+
+
+class SeededChance:
+    """Luck from a seed."""
+
+    def __init__(self, seed: bytes) -> None:
+        self.seed: bytes | None = seed
+        self._secret = seed
+
+    def answer(self, game: Game[Any], position: Position, count: int, number: int) -> int:
+        return position.copy().roll(outcome_generator(self._secret, count))
+
+
+class NoChance:
+    """No luck: a match that was replayed without its seed, and cannot draw any further."""
+
+    seed: bytes | None = None
+
+    def answer(self, game: Game[Any], position: Position, count: int, number: int) -> int:
+        raise NotNow(
+            "chance/no_seed", f"entry {number} is for chance to decide, and the seed of this match is not known"
+        )

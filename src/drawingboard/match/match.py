@@ -23,12 +23,12 @@ from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, NotYou, 
 from drawingboard.core.game import Game, Options
 from drawingboard.core.position import AGREED, NOBODY, RESIGNED, Position
 from drawingboard.match import chance, log
-from drawingboard.match.course import Course
-from drawingboard.match.draft import Draft
-from drawingboard.match.line import Step
+from drawingboard.match.chance import ChanceSource, SeededChance
+from drawingboard.match.history import Step
 from drawingboard.match.log import TABLE, Entry, Header
+from drawingboard.match.pending import Pending
 from drawingboard.match.requests import Request
-from drawingboard.match.source import ChanceSource, Lots
+from drawingboard.match.state import MatchState
 
 if TYPE_CHECKING:
     from drawingboard.match.record import Record
@@ -42,7 +42,7 @@ def wall_clock() -> Milliseconds:
     return time.time_ns() // 1_000_000
 
 
-class Match(Course):
+class Match(MatchState):
     """One playing of a game: everything that can be done in it, and (as its course) everything that can be asked."""
 
     def __init__(self, game: Game[Any], header: Header, first: Position, source: ChanceSource, clock: Clock) -> None:
@@ -74,7 +74,7 @@ class Match(Course):
             commitment=chance.commitment(secret),
             started=now(),
         )
-        match = cls(game, header, first, Lots(secret), now)
+        match = cls(game, header, first, SeededChance(secret), now)
         match.begin()
         return match
 
@@ -87,7 +87,7 @@ class Match(Course):
         content: Path | None = None,
         now: Clock = wall_clock,
     ) -> Match:
-        """The match that a record tells of, ready to go on. A match that is not over needs its seed to draw lots.
+        """The match that a record tells of, ready to go on. A match that is not over needs its seed to go on.
 
         A game that is not registered, or content of one's own, has to be handed in.
         """
@@ -99,9 +99,9 @@ class Match(Course):
 
     def begin(self) -> list[Entry]:
         """Let chance answer where the rules begin with it."""
-        draft = Draft(self.game, self._line.position, self.number)
-        draft.settle(self.source, self._line.lots, 0)
-        return self._admit(draft.steps, draft.entries, draft.position)
+        pending = Pending(self.game, self._history.position, self.number)
+        pending.settle(self.source, self._history.chance_steps, 0)
+        return self._admit(pending.steps, pending.entries, pending.position)
 
     def act(
         self, seat: int, action: str | int, at: Milliseconds | None = None, based_on: int | None = None
@@ -120,8 +120,8 @@ class Match(Course):
         self._check_running()
         self._check_seat(seat)
         entries: list[Entry] = []
-        over = self._line.rounds
-        while self._line.rounds == over and seat in self.acting:
+        over = self._history.rounds
+        while self._history.rounds == over and seat in self.acting:
             code = self.game.idle_action(self.position_facing(seat))
             entries += self.undo(seat, at) if code is None else self.act(seat, code, at)
         return entries
@@ -152,7 +152,7 @@ class Match(Course):
         """Take back one's last action: free until something new came out after it."""
         self._check_running()
         self._check_seat(seat)
-        step = self._line.undoable(seat)
+        step = self._history.undoable(seat)
         if step is None:
             last = self._undo_target(seat)
             raise NotAllowed(
@@ -168,7 +168,7 @@ class Match(Course):
         """
         self._check_running()
         self._check_seat(seat)
-        if self._line.undoable(seat):
+        if self._history.undoable(seat):
             return self.undo(seat, at)
         step = self._undo_target(seat)
         return self._ask(Request.to_all(seat, step, self.seats), at)
@@ -185,7 +185,7 @@ class Match(Course):
         """Offer to end the match now, where the rules and the table's options let players agree on that."""
         self._check_running()
         self._check_seat(seat)
-        if not self.game.may_end_by_agreement(self._line.position):
+        if not self.game.may_end_by_agreement(self._history.position):
             raise NotAllowed("end/not_by_agreement", "this match cannot be ended by agreement")
         return self._ask(Request.to_all(seat, None, self.seats), at)
 
@@ -229,7 +229,7 @@ class Match(Course):
             raise self._not_acting(seat) from None
 
     def _not_acting(self, seat: int) -> NotNow | NotYou:
-        position, name = self._line.position, self._name(seat)
+        position, name = self._history.position, self._name(seat)
         if position.stream(seat):
             return NotNow("seat/finished", f"{name} has finished this round and waits for the others")
         return NotYou("seat/not_your_turn", f"it is not the turn of {name}: {self.game.describe_turn(position)}")
@@ -246,18 +246,18 @@ class Match(Course):
     def _carry_out(self, position: Position, seat: int, code: int, at: Milliseconds | None) -> list[Entry]:
         """Go on by an action that is legal, and by what chance answers to it."""
         moment = self._moment(at)
-        draft = Draft(self.game, position, self.number)
-        draft.add(seat, code, moment)
-        draft.settle(self.source, self._line.lots, moment)
-        return self._admit(draft.steps, draft.entries, draft.position)
+        pending = Pending(self.game, position, self.number)
+        pending.add(seat, code, moment)
+        pending.settle(self.source, self._history.chance_steps, moment)
+        return self._admit(pending.steps, pending.entries, pending.position)
 
     def _admit(self, steps: Sequence[Step], entries: list[Entry], position: Position) -> list[Entry]:
         """Make steps count, with their entries and the position they lead to."""
-        rounds = self._line.rounds
-        self._line.extend(steps, position)
+        rounds = self._history.rounds
+        self._history.extend(steps, position)
         for entry in entries:
             self._write(entry)
-        if self._line.rounds > rounds or (not self.rounds and position.round_number()):
+        if self._history.rounds > rounds or (not self.rounds and position.round_number()):
             self.rounds.append(self.number)
         for step in steps:
             self._changed[0 if step.closes else step.stream] = step.number
@@ -275,16 +275,16 @@ class Match(Course):
             self._streams.add(entry.stream, entry.number)
 
     def _take_back(self, step: Step, moment: Milliseconds) -> list[Entry]:
-        self._line.take_back(step)
+        self._history.take_back(step)
         self.request = None
         self._changed[step.stream] = self.number + 1
         return [self._note(step.seat, log.undo_text(step.number), moment, step.stream)]
 
     def _stop(self, ending: int, seat: int, text: str, at: Milliseconds | None) -> list[Entry]:
         entries = self._take_back_beginnings(at)
-        position = self._line.position.copy()
+        position = self._history.position.copy()
         position.stop(ending, seat)
-        self._line.extend([], position)
+        self._history.extend([], position)
         self.request = None
         self._changed[0] = self.number + 1
         entries.append(self._note(seat, text, self._moment(at)))
@@ -303,8 +303,8 @@ class Match(Course):
 
     def _undo_target(self, seat: int) -> Step:
         """The last action of a seat, if the others could let it be taken back."""
-        step = self._line.last_of(seat)
-        if step is None and not self._line.rounds:
+        step = self._history.last_of(seat)
+        if step is None and not self._history.rounds:
             raise NotNow("undo/nothing", f"{self._name(seat)} has done nothing yet that could be taken back")
         if step is None or step.stream != 0:
             raise NotAllowed("undo/round_over", "a round that is over stays as it is: the others have gone on from it")
@@ -318,7 +318,7 @@ class Match(Course):
     # Checks -------------------------------------------------------------------------------
 
     def _check_running(self) -> None:
-        if self._line.position.actor == NOBODY:
+        if self._history.position.actor == NOBODY:
             raise NotNow("match/over", "the match is over")
 
     def _check_fresh(self, seat: int, based_on: int | None) -> None:
@@ -326,7 +326,7 @@ class Match(Course):
             return
         if based_on > self.number:
             raise NotUnderstood("action/number", f"entry {based_on} does not exist; the last one is {self.number}")
-        stream = self._line.position.stream(seat)
+        stream = self._history.position.stream(seat)
         newest = max(self._changed[0], self._changed.get(stream, 0))
         if newest > based_on:
             raise NotNow("action/stale", f"entry {newest} has changed the position since entry {based_on}")

@@ -15,12 +15,12 @@ from drawingboard.core.errors import NotUnderstood, Refused
 from drawingboard.core.game import Game
 from drawingboard.core.position import Actions, Position
 from drawingboard.match import log
-from drawingboard.match.line import Step, closes
+from drawingboard.match.chance import ChanceSource, NoChance, SeededChance
+from drawingboard.match.history import Step, closes
 from drawingboard.match.log import TABLE, Entry
 from drawingboard.match.match import Clock, Match
 from drawingboard.match.record import Record
-from drawingboard.match.rules import check_rules, rules
-from drawingboard.match.source import ChanceSource, Lots, NoLots
+from drawingboard.match.versions import check_rules, rules
 
 UNKNOWN = -1
 """What a text means that is not written as it is said here; no action has this code."""
@@ -29,7 +29,7 @@ UNDO = re.compile(r"\(undo [0-9]+\)")
 UNDO_QUESTION = re.compile(r"\(undo [0-9]+\?\)")
 
 
-class Told:
+class RecordedChance:
     """Luck as a record tells it; beyond its end, another source answers."""
 
     def __init__(self, entries: Sequence[Entry], beyond: ChanceSource) -> None:
@@ -37,9 +37,9 @@ class Told:
         self._entries = entries
         self._beyond = beyond
 
-    def answer(self, game: Game[Any], position: Position, lot: int, number: int) -> int:
+    def answer(self, game: Game[Any], position: Position, count: int, number: int) -> int:
         if number > len(self._entries):
-            return self._beyond.answer(game, position, lot, number)
+            return self._beyond.answer(game, position, count, number)
         entry = self._entries[number - 1]
         if entry.seat != TABLE or entry.is_event:
             raise NotUnderstood("record/chance", f"expected what chance answered, got {entry.text!r}")
@@ -49,16 +49,18 @@ class Told:
 def replay(record: Record, game: Game[Any] | None, seed: bytes | None, content: Path | None, now: Clock) -> Match:
     """The match that a record tells of."""
     secret = seed or record.seed
-    beyond = Lots(secret) if secret else NoLots()
-    match = retell(record, game, Told(record.entries, beyond), content, now)
+    beyond = SeededChance(secret) if secret else NoChance()
+    match = replay_with(record, game, RecordedChance(record.entries, beyond), content, now)
     match.source = beyond
     return match
 
 
-def retell(record: Record, game: Game[Any] | None, source: ChanceSource, content: Path | None, now: Clock) -> Match:
+def replay_with(
+    record: Record, game: Game[Any] | None, source: ChanceSource, content: Path | None, now: Clock
+) -> Match:
     """The match that a record tells of, with luck from a source that knows what it tells."""
     match, entries, number = _opened(record, game, source, content, now), record.entries, 1
-    actions = Retold(match, entries)
+    actions = ReplayedActions(match, entries)
     try:
         _compare(entries, match.begin())
         while (number := match.number + 1) <= len(entries):
@@ -73,7 +75,7 @@ def retell(record: Record, game: Game[Any] | None, source: ChanceSource, content
     return match
 
 
-class Retold:
+class ReplayedActions:
     """The actions of seats, done again: as ``Match.act``, with less to make for each of ten thousand.
 
     Most texts come again and again, and what one meant last is tried before it is read. An action that is

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 
 from drawingboard.core.errors import NotYou
 from drawingboard.match import log
-from drawingboard.match.line import Step
+from drawingboard.match.history import Step
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,10 @@ from drawingboard.core.errors import Refused
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.match import chance
+from drawingboard.match.chance import ChanceSource, NoChance, SeededChance
 from drawingboard.match.match import Match, wall_clock
 from drawingboard.match.record import Record, Result, record_of
-from drawingboard.match.replay import Told, retell
-from drawingboard.match.source import ChanceSource, Lots, NoLots
+from drawingboard.match.replay import RecordedChance, replay_with
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,17 +27,17 @@ class Verification:
         return not self.findings
 
 
-class Compared(Told):
+class CheckedChance(RecordedChance):
     """Luck as a record tells it, compared with what the seed gives."""
 
-    def __init__(self, record: Record, lots: ChanceSource, findings: list[str]) -> None:
-        super().__init__(record.entries, NoLots())
-        self._lots = lots
+    def __init__(self, record: Record, seeded: ChanceSource, findings: list[str]) -> None:
+        super().__init__(record.entries, NoChance())
+        self._seeded = seeded
         self._findings = findings
 
-    def answer(self, game: Game[Any], position: Position, lot: int, number: int) -> int:
-        told = super().answer(game, position, lot, number)
-        drawn = self._lots.answer(game, position, lot, number)
+    def answer(self, game: Game[Any], position: Position, count: int, number: int) -> int:
+        told = super().answer(game, position, count, number)
+        drawn = self._seeded.answer(game, position, count, number)
         if told != drawn:
             texts = [game.format_action(position, code) for code in (told, drawn)]
             self._findings.append(f"entry {number}: the record says {texts[0]!r}, the seed gives {texts[1]!r}")
@@ -47,15 +47,15 @@ class Compared(Told):
 def verify(record: Record, game: Game[Any] | None = None, content: Path | None = None) -> Verification:
     """Everything that is wrong with a record."""
     findings: list[str] = []
-    source: ChanceSource = Told(record.entries, NoLots())
+    source: ChanceSource = RecordedChance(record.entries, NoChance())
     if record.seed is None:
         findings.append("the seed has not been revealed, so the luck cannot be checked")
     else:
-        source = Compared(record, Lots(record.seed), findings)
+        source = CheckedChance(record, SeededChance(record.seed), findings)
         if chance.commitment(record.seed) != record.header.commitment:
             findings.append("the seed is not the one that was promised: its fingerprint is not the commitment")
     try:
-        match = retell(record, game, source, content, wall_clock)
+        match = replay_with(record, game, source, content, wall_clock)
     except Refused as refusal:
         return Verification((*findings, str(refusal)))
     return Verification((*findings, *_compare_results(record, match)))

@@ -12,7 +12,7 @@ from drawingboard.core.position import Position
 from drawingboard.core.random import Random
 from drawingboard.players.budget import Budget
 from drawingboard.players.player import Candidate, Explanation
-from drawingboard.players.solo import LoneSearcher
+from drawingboard.players.solo import SoloSearcher
 from drawingboard.players.tree import Tree
 
 SIMULATIONS_AT_ONCE = 4
@@ -41,7 +41,7 @@ class SearchPlayer:
         self._chosen = -1
         self._observed = 0  # steps heard of since then
         self._spent = 0.0  # seconds, in this turn
-        self._alone = LoneSearcher(game, budget, seed)
+        self._alone = SoloSearcher(game, budget, seed)
 
     # What every player can do -------------------------------------------------------------------
 

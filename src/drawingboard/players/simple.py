@@ -9,7 +9,7 @@ from drawingboard.core.position import Position
 from drawingboard.core.random import Random
 from drawingboard.players.beam import Beam
 from drawingboard.players.player import Explanation
-from drawingboard.players.solo import LonePlanner
+from drawingboard.players.solo import SoloPlanner
 
 
 class RandomPlayer:
@@ -41,7 +41,7 @@ class GreedyPlayer:
         self._game = game
         self._seed = seed
         self._beam: Beam | None = None
-        self._alone = LonePlanner(game, seed)
+        self._alone = SoloPlanner(game, seed)
 
     def choose(self, position: Position, seat: int) -> int:
         position.turn_to(seat)

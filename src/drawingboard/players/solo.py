@@ -52,7 +52,7 @@ class Plan:
         return code
 
 
-class LonePlanner:
+class SoloPlanner:
     """Plays the turn after which the sheet looks best: what the greedy player does on a sheet of its own."""
 
     def __init__(self, game: Game[Any], seed: int) -> None:
@@ -74,7 +74,7 @@ class LonePlanner:
         return step
 
 
-class LoneSearcher:
+class SoloSearcher:
     """Plans a turn in many ways, and tries the best of them out in what may come."""
 
     def __init__(self, game: Game[Any], budget: Budget, seed: int) -> None:

@@ -16,16 +16,16 @@ from drawingboard.core.game import Game
 from drawingboard.games import all_games
 from drawingboard.match import Record, format_record, record_of
 from drawingboard.server import wire
+from drawingboard.server.admission import Admission, address_of, is_https
 from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.daily import daily_info, daily_table, game_of_the_day, is_over, read_date, today, tries
-from drawingboard.server.doors import Doors, address_of, is_https
-from drawingboard.server.hub import Hub, NoSuchTable
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.room import Room
 from drawingboard.server.routes import Rejected, Route, json_response, openapi
 from drawingboard.server.seats import Seat, clean_name
 from drawingboard.server.storage import queries
 from drawingboard.server.table import Table
+from drawingboard.server.tables import NoSuchTable, Tables
 from drawingboard.server.views import entry_infos, past_moment, score_info
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1", "[::1]")
@@ -34,9 +34,9 @@ LOOPBACK = ("localhost", "127.0.0.1", "::1", "[::1]")
 class Api:
     """Answers to HTTP requests."""
 
-    def __init__(self, hub: Hub, doors: Doors, metrics: Metrics, lan_url: str = "") -> None:
-        self._hub = hub
-        self._doors = doors
+    def __init__(self, tables: Tables, admission: Admission, metrics: Metrics, lan_url: str = "") -> None:
+        self._tables = tables
+        self._admission = admission
         self._metrics = metrics
         self._lan_url = lan_url
         games = wire.Games(tuple(game_info(game) for game in all_games()))
@@ -78,43 +78,43 @@ class Api:
         return wire.Address(self._base_url(request))
 
     async def me(self, request: Request, body: None) -> Response:
-        guest = self._doors.guest_of(request)
+        guest = self._admission.guest_of(request)
         if guest is None:
-            return self._welcome(request, self._doors.guests.new(), "")
+            return self._welcome(request, self._admission.guests.new(), "")
         return self._welcome(request, guest, await self._name_of(guest))
 
     async def rename(self, request: Request, body: wire.NewName) -> Response:
-        guest = self._doors.guest_of(request) or self._doors.guests.new()
+        guest = self._admission.guest_of(request) or self._admission.guests.new()
         name = clean_name(body.name)
-        await self._hub.store.keep([queries.save_guest(guest, name, wall_clock())])
+        await self._tables.store.keep([queries.save_guest(guest, name, wall_clock())])
         return self._welcome(request, guest, name)
 
     def _welcome(self, request: Request, guest: str, name: str) -> Response:
         """Who somebody is, with the cookie that says so; seeing it again makes it last longer."""
         response = json_response(wire.Me(name))
-        response.headers["set-cookie"] = self._doors.guests.cookie_of(guest, is_https(request))
+        response.headers["set-cookie"] = self._admission.guests.cookie_of(guest, is_https(request))
         return response
 
     async def _name_of(self, guest: str) -> str:
-        return await self._hub.store.read(queries.guest_name, guest)
+        return await self._tables.store.read(queries.guest_name, guest)
 
     # Tables ---------------------------------------------------------------------------------
 
     async def lobby(self, request: Request, body: None) -> wire.Lobby:
-        return await self._hub.lobby(self._doors.guest_of(request) or "")
+        return await self._tables.lobby(self._admission.guest_of(request) or "")
 
     async def open(self, request: Request, body: wire.NewTable) -> Response:
-        known = self._doors.guest_of(request)
-        guest = known or self._doors.guests.new()
+        known = self._admission.guest_of(request)
+        guest = known or self._admission.guests.new()
         self._check_tables(known, request)
-        room = await self._hub.open(body, guest, await self._name_of(guest))
+        room = await self._tables.open(body, guest, await self._name_of(guest))
         response = json_response(await room.ask(lambda _: room.info(guest)), 201)
-        response.headers["set-cookie"] = self._doors.guests.cookie_of(guest, is_https(request))
+        response.headers["set-cookie"] = self._admission.guests.cookie_of(guest, is_https(request))
         return response
 
     def _check_tables(self, known: str | None, request: Request) -> None:
         """Refuse a new table to somebody who has opened many."""
-        if not self._doors.tables.take(known or address_of(request)):
+        if not self._admission.tables.take(known or address_of(request)):
             raise Rejected(429, "limit/tables", "you have opened many tables; wait a little before the next")
 
     async def table(self, request: Request, body: None) -> wire.TableInfo:
@@ -123,14 +123,14 @@ class Api:
 
     async def moment(self, request: Request, body: None) -> wire.Moment:
         room, guest = await self._room(request), self._guest(request)
-        timeline, number = await self._hub.timeline(room), request.path_params["number"]
+        snapshots, number = await self._tables.snapshots(room), request.path_params["number"]
         match, seat = room.table.match, room.table.view_seat(guest)
         assert match is not None
         last = match.outcome if number == match.number else None
 
         def look_back() -> wire.Moment:
-            position = timeline.at(number)
-            return past_moment(timeline.game, number, position, last or timeline.game.outcome(position), seat)
+            position = snapshots.at(number)
+            return past_moment(snapshots.game, number, position, last or snapshots.game.outcome(position), seat)
 
         return await asyncio.to_thread(look_back)
 
@@ -143,20 +143,20 @@ class Api:
         room, seat = await self._room(request), request.path_params["seat"]
         if seat >= len(room.table.seats):
             raise NotYou("seat/unknown", f"there is no seat {seat + 1} at this table")
-        timeline = await self._hub.timeline(room)
+        snapshots = await self._tables.snapshots(room)
         asked = request.query_params.get("at", "")
-        number = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 8 else timeline.number
-        game = timeline.game
+        number = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 8 else snapshots.number
+        game = snapshots.game
 
         def look_back() -> wire.ScoreInfo:
-            shown = game.shown(timeline.at(number))
+            shown = game.shown(snapshots.at(number))
             return score_info(game.seat_name(shown, seat), game.score_of(shown, seat))
 
         return await asyncio.to_thread(look_back)
 
     async def benchmarks(self, request: Request, body: None) -> wire.Benchmarks:
         room = await self._room(request)
-        return await room.ask(self._hub.benchmarks.of)
+        return await room.ask(self._tables.benchmarks.of)
 
     async def log(self, request: Request, body: None) -> wire.Entries:
         room, guest = await self._room(request), self._guest(request)
@@ -196,12 +196,12 @@ class Api:
         seats = room.table.seats
         if number >= len(seats) or not guest or seats[number].guest != guest:
             raise NotYou("seat/not_yours", f"seat {number + 1} is not yours")
-        secret = self._doors.guests.seat_secret(room.table.id, number, seats[number].generation)
+        secret = self._admission.guests.seat_secret(room.table.id, number, seats[number].generation)
         return wire.SeatLink(f"{self._base_url(request)}/table/{room.table.id}?seat={number}&secret={secret}")
 
     async def claim(self, request: Request, body: wire.SeatSecret) -> Response:
         room = await self._room(request)
-        guest = self._doors.guest_of(request) or self._doors.guests.new()
+        guest = self._admission.guest_of(request) or self._admission.guests.new()
         number = request.path_params["seat"]
 
         def claim(table: Table) -> None:
@@ -213,24 +213,24 @@ class Api:
 
         await room.change(claim)
         response = json_response(await room.ask(lambda _: room.info(guest)))
-        response.headers["set-cookie"] = self._doors.guests.cookie_of(guest, is_https(request))
+        response.headers["set-cookie"] = self._admission.guests.cookie_of(guest, is_https(request))
         return response
 
     def _is_secret_of(self, seat: Seat, table: Table, secret: str) -> bool:
-        return self._doors.guests.is_seat_secret(secret, table.id, seat.number, seat.generation)
+        return self._admission.guests.is_seat_secret(secret, table.id, seat.number, seat.generation)
 
     async def _room(self, request: Request) -> Room:
         try:
-            return await self._hub.room(request.path_params["id"])
+            return await self._tables.room(request.path_params["id"])
         except NoSuchTable:
             raise Rejected(404, "table/unknown", "there is no such table") from None
 
     def _guest(self, request: Request) -> str:
-        return self._doors.guest_of(request) or ""
+        return self._admission.guest_of(request) or ""
 
     def _base_url(self, request: Request) -> str:
         """Where others reach this server: as it was told, or as the browser has; no name only this machine knows."""
-        if public := self._hub.settings.public_url:
+        if public := self._tables.settings.public_url:
             return public.rstrip("/")
         here: URL = request.base_url
         if self._lan_url and here.hostname in LOOPBACK:
@@ -244,26 +244,26 @@ class Api:
         now = wall_clock()
         game = game_of_the_day(request.path_params["game"])
         day = read_date(request.query_params.get("date", ""), now)
-        found = await self._hub.store.read(tries, game.name, day.isoformat())
+        found = await self._tables.store.read(tries, game.name, day.isoformat())
         return daily_info(game.name, day, found, self._guest(request), now)
 
     async def play_daily(self, request: Request, body: None) -> Response:
         """One's own try at today's plan: a new one, or the one that was begun."""
         now = wall_clock()
         game, day = game_of_the_day(request.path_params["game"]), today(now)
-        known = self._doors.guest_of(request)
-        guest = known or self._doors.guests.new()
-        found = await self._hub.store.read(tries, game.name, day.isoformat())
+        known = self._admission.guest_of(request)
+        guest = known or self._admission.guests.new()
+        found = await self._tables.store.read(tries, game.name, day.isoformat())
         mine = daily_info(game.name, day, found, guest, now).table
         if mine is not None:
-            room = await self._hub.room(mine)
+            room = await self._tables.room(mine)
         else:
             self._check_tables(known, request)
             table = daily_table(game, day, guest, await self._name_of(guest), now)
-            table.start_match(now, tick_clock(), self._doors.guests.daily_seed(game.name, day))
-            room = await self._hub.open_table(table)
+            table.start_match(now, tick_clock(), self._admission.guests.daily_seed(game.name, day))
+            room = await self._tables.open_table(table)
         response = json_response(await room.ask(lambda _: room.info(guest)), 200 if mine else 201)
-        response.headers["set-cookie"] = self._doors.guests.cookie_of(guest, is_https(request))
+        response.headers["set-cookie"] = self._admission.guests.cookie_of(guest, is_https(request))
         return response
 
     # The server itself ----------------------------------------------------------------------

@@ -11,16 +11,16 @@ from typing import Any
 import structlog
 from starlette.applications import Starlette
 
+from drawingboard.server.admission import Admission, raw_headers
 from drawingboard.server.api import Api
-from drawingboard.server.doors import Doors, raw_headers
 from drawingboard.server.guests import Guests
-from drawingboard.server.hub import Hub
-from drawingboard.server.live import Live, reject
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.pages import page_routes
 from drawingboard.server.routes import starlette_routes
 from drawingboard.server.settings import Settings
 from drawingboard.server.storage.store import Store
+from drawingboard.server.tables import Tables
+from drawingboard.server.websocket.endpoint import Live, reject
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -53,20 +53,20 @@ class App:
         self.metrics = Metrics()
         self.store = Store(settings.data, self.metrics)
         guests = Guests(settings.data)
-        self.hub = Hub(settings, self.store, self.metrics)
-        self.doors = Doors(settings, guests, self.metrics)
-        self.live = Live(self.hub, self.doors)
-        api = Api(self.hub, self.doors, self.metrics, lan_url)
-        routes = starlette_routes(api.routes, settings.limits.largest_body, self.doors.admit)
+        self.tables = Tables(settings, self.store, self.metrics)
+        self.admission = Admission(settings, guests, self.metrics)
+        self.live = Live(self.tables, self.admission)
+        api = Api(self.tables, self.admission, self.metrics, lan_url)
+        routes = starlette_routes(api.routes, settings.limits.largest_body, self.admission.admit)
         self._http = Starlette(routes=[*routes, *page_routes()], lifespan=self._lifespan)
 
     @asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
-        self.hub.start()
+        self.tables.start()
         try:
             yield
         finally:
-            await self.hub.close()
+            await self.tables.close()
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":

@@ -1,6 +1,6 @@
 """What the built-in players make of the same dice, for somebody who has played alone (F21).
 
-Lots are numbered, so another player's match with the same seed meets the same dice. They play in a process of
+SeededChance are numbered, so another player's match with the same seed meets the same dice. They play in a process of
 their own, one match after the other, so that nobody who waits for a built-in player's move waits for them.
 """
 
@@ -29,7 +29,7 @@ Key = tuple[str, tuple[tuple[str, str], ...], bytes]
 
 def play_alone(game_name: str, options: dict[str, str], seed: bytes, spec: str) -> int:
     """What a built-in player scores alone with the luck of a seed."""
-    from drawingboard.match import play_match
+    from drawingboard.arena import play_match
     from drawingboard.players import make_player
 
     game = drawingboard.game(game_name)

@@ -17,17 +17,17 @@ import structlog
 
 from drawingboard.core.errors import NotNow, Refused
 from drawingboard.server import wire
-from drawingboard.server.audience import Audience
+from drawingboard.server.bot_turns import Alarm, BotTurns
+from drawingboard.server.broadcast import Broadcast
 from drawingboard.server.clocks import tick_clock, wall_clock
-from drawingboard.server.connection import Connection
-from drawingboard.server.life import Alarm, Thinking
-from drawingboard.server.remembered import Remembered
+from drawingboard.server.recent_commands import RecentCommands
 from drawingboard.server.storage import queries
 from drawingboard.server.storage.store import EntryRow, Statement, Write
 from drawingboard.server.table import Table
+from drawingboard.server.websocket.connection import Connection
 
 if TYPE_CHECKING:
-    from drawingboard.server.hub import Hub
+    from drawingboard.server.tables import Tables
 
 MOST_WAITING = 1000
 T = TypeVar("T")
@@ -46,16 +46,16 @@ class Room:
         "_answers",
         "_commands",
         "_fulfilled",
-        "_hub",
         "_made",
         "_marks",
         "_promises",
         "_readers",
-        "_remembered",
+        "_recent_commands",
         "_reshaped",
+        "_tables",
         "_thinking",
         "_writers",
-        "audience",
+        "broadcast",
         "busy",
         "closed",
         "durable",
@@ -63,26 +63,26 @@ class Room:
         "used",
     )
 
-    def __init__(self, hub: Hub, table: Table, remembered: Remembered | None = None) -> None:
+    def __init__(self, tables: Tables, table: Table, recent_commands: RecentCommands | None = None) -> None:
         self.table = table
-        self.audience = Audience(table, self.when_quiet)
+        self.broadcast = Broadcast(table, self.when_quiet)
         self.busy = False
         self.closed = False
         self.durable = table.match.number if table.match else 0
         """The number of the last entry on disk."""
         self.used = tick_clock()
-        self._hub = hub
+        self._tables = tables
         self._readers: list[Callable[[], None]] = []
         self._writers: list[Callable[[], None]] = []
         self._promises: list[asyncio.Future[None]] = []
         self._fulfilled: list[asyncio.Future[None]] = []
-        self._remembered = remembered or Remembered(len(table.seats), ())
+        self._recent_commands = recent_commands or RecentCommands(len(table.seats), ())
         self._answers: list[tuple[Connection, Answer, float]] = []
         self._marks: dict[int, tuple[str, str]] = {}
         self._commands: list[Statement] = []
         self._made: list[Table] = []
         self._reshaped = False
-        self._thinking = Thinking(hub.bots)
+        self._thinking = BotTurns(tables.bots)
         self._alarm = Alarm()
 
     @property
@@ -94,7 +94,7 @@ class Room:
 
     @property
     def connections(self) -> list[Connection]:
-        return self.audience.connections
+        return self.broadcast.connections
 
     # People come and go -------------------------------------------------------------------
 
@@ -107,16 +107,16 @@ class Room:
             connection.say_goodbye("restart")
         if connection.leaving or connection.gone:
             return
-        self.audience.add(connection)
+        self.broadcast.add(connection)
 
     def detach(self, connection: Connection) -> None:
         self.used = tick_clock()
         connection.gone = True
         if connection in self.connections:
-            self.audience.remove(connection)
-            self.when_quiet(self.audience.tell_who_left)
+            self.broadcast.remove(connection)
+            self.when_quiet(self.broadcast.tell_who_left)
         if not self.connections and self.table.state == "over" and self.idle:
-            self._hub.forget(self)
+            self._tables.forget(self)
             self.closed = True
 
     def when_quiet(self, doing: Callable[[], None]) -> None:
@@ -161,7 +161,7 @@ class Room:
     def _try(self, connection: Connection, command: wire.AnyCommand, at: float) -> None:
         """Carry out a command in memory, and note its answer."""
         guest = connection.guest
-        answer: Answer | None = self._remembered.get(guest, command.id)
+        answer: Answer | None = self._recent_commands.get(guest, command.id)
         if answer is None:
             try:
                 answer = self._carry_out(guest, command)
@@ -187,7 +187,7 @@ class Room:
         else:
             self._commands.append(queries.keep_command(table.id, guest, command.id, number, made))
         accepted = wire.Accepted(id=command.id, number=number, table=made)
-        self._remembered.add(guest, accepted)
+        self._recent_commands.add(guest, accepted)
         return accepted
 
     def _again(self, guest: str, now: int) -> None:
@@ -237,7 +237,7 @@ class Room:
         statements, entries = self._changes(), self._new_entries()
         if statements or entries:
             self.busy = True
-            self._hub.store.submit(Write(self._kept, entries, statements))
+            self._tables.store.submit(Write(self._kept, entries, statements))
         else:
             self._give_answers()
             self._rest()
@@ -286,7 +286,7 @@ class Room:
         """Tell what is on disk now, and take up what has waited for that."""
         for made in self._made:
             if made is not self.table:
-                self._hub.adopt(made)
+                self._tables.adopt(made)
         self._made = []
         self._tell_all()
         while self._readers:
@@ -309,17 +309,17 @@ class Room:
             self.durable = table.match.number
         answers = self._answers
         self._give_answers()
-        self.audience.tell(since, self._reshaped)
+        self.broadcast.tell(since, self._reshaped)
         self._reshaped = False
         if self.durable > since:
             told_at = time.monotonic()
             for _, _, at in answers:
-                self._hub.metrics.durable.observe(kept_at - at)
-                self._hub.metrics.sent.observe(told_at - at)
+                self._tables.metrics.durable.observe(kept_at - at)
+                self._tables.metrics.sent.observe(told_at - at)
 
     def _give_answers(self) -> None:
         answers, self._answers = self._answers, []
-        metrics = self._hub.metrics
+        metrics = self._tables.metrics
         for connection, answer, _ in answers:
             if type(answer) is wire.Accepted:
                 metrics.accepted += 1
@@ -345,7 +345,7 @@ class Room:
 
     def info(self, guest: str) -> wire.TableInfo:
         """The table as a guest may see it."""
-        return self.audience.info(guest)
+        return self.broadcast.info(guest)
 
     # The end --------------------------------------------------------------------------------
 
@@ -357,7 +357,7 @@ class Room:
     def _break_down(self, why: str) -> None:
         """Memory may differ from the disk: send everybody away, and start again from the disk."""
         self.log.error("room_closed", why=why, exc_info=why.endswith("failed"))
-        self._hub.forget(self)
+        self._tables.forget(self)
         for connection, answer, _ in self._answers:
             refusal = wire.Refusal(answer.id, "server/not_kept", "that could not be kept; please try again")
             connection.answer(encoded(refusal))
@@ -368,7 +368,7 @@ class Room:
         self.closed = True
         self._answers, self._writers = [], []
         self._alarm.cancel()
-        self.audience.close(bye)
+        self.broadcast.close(bye)
         for promise in self._promises:
             if not promise.done():
                 promise.set_exception(starts_anew())

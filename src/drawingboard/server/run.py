@@ -18,7 +18,7 @@ from drawingboard.core.errors import NotNow
 from drawingboard.server.app import App
 from drawingboard.server.logs import set_up_logs
 from drawingboard.server.settings import Settings
-from drawingboard.server.sockets import Socket
+from drawingboard.server.websocket.protocol import Socket
 
 SWITCH_INTERVAL = 0.0005
 """How long the event loop may keep the thread that writes to disk from going on, in seconds."""
@@ -34,7 +34,7 @@ class Server(uvicorn.Server):
         self._app = app
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._app.hub.say_goodbye()
+        self._app.tables.say_goodbye()
         await asyncio.sleep(FAREWELL_SECONDS)
         await super().shutdown(sockets)
 

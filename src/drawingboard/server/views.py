@@ -265,7 +265,7 @@ def request_info(request: Request | None) -> wire.RequestInfo | None:
 # Tables ---------------------------------------------------------------------------------------------
 
 
-class Standing(NamedTuple):
+class MatchSummary(NamedTuple):
     """How the match of a table stands, in a few words."""
 
     state: State
@@ -276,22 +276,22 @@ class Standing(NamedTuple):
     """When something last happened in the match, or the table was opened."""
 
 
-def standing_of(table: Table) -> Standing:
+def summary_of(table: Table) -> MatchSummary:
     match = table.match
     if match is None:
-        return Standing("waiting", 0, (), None, table.created)
+        return MatchSummary("waiting", 0, (), None, table.created)
     changed = match.header.started + match.log.time
-    return Standing(table.state, match.number, match.acting, outcome_info(match.outcome), changed)
+    return MatchSummary(table.state, match.number, match.acting, outcome_info(match.outcome), changed)
 
 
 class TableShown:
     """A table at one moment, for everybody who looks at it. How its match stands may be known without the match."""
 
     def __init__(
-        self, table: Table, connected: Collection[str] = (), watchers: int = 0, standing: Standing | None = None
+        self, table: Table, connected: Collection[str] = (), watchers: int = 0, standing: MatchSummary | None = None
     ) -> None:
         self._table = table
-        self._standing = standing or standing_of(table)
+        self._standing = standing or summary_of(table)
         self._connected = connected
         self._watchers = watchers
         self._seats = [seat_info(seat, "", connected) for seat in table.seats]

@@ -22,8 +22,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from drawingboard.games.floorplan import numbers, plan
-from drawingboard.games.floorplan.position import Sheet
+from drawingboard.games.floorplan.rules import numbers, plan
+from drawingboard.games.floorplan.rules.sheet import Sheet
 
 BOXES = [4, 4, 3, 2, 2]
 COLUMN_POINTS = [6, 10, 8, 6]

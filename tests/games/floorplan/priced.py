@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from tests.games.floorplan import drawn
 
-from drawingboard.games.floorplan import clients, content
-from drawingboard.games.floorplan.cards import Client
-from drawingboard.games.floorplan.position import Sheet
+from drawingboard.games.floorplan.content import box
+from drawingboard.games.floorplan.content.cards import Client
+from drawingboard.games.floorplan.rules import clients
+from drawingboard.games.floorplan.rules.sheet import Sheet
 
-BOX = content.load()
+BOX = box.load()
 CLIENTS = {client.id: client for client in BOX.clients}
 
 

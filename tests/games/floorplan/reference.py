@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from drawingboard.games.floorplan import numbers
+from drawingboard.games.floorplan.rules import numbers
 
 Square = tuple[int, int]
 """Column and row, both from 0."""

@@ -12,8 +12,8 @@ from functools import cached_property
 
 from tests.games.floorplan import drawn
 
-from drawingboard.games.floorplan import numbers, plan
-from drawingboard.games.floorplan.position import Sheet
+from drawingboard.games.floorplan.rules import numbers, plan
+from drawingboard.games.floorplan.rules.sheet import Sheet
 
 Square = tuple[int, int]
 """Column and row."""

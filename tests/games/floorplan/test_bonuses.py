@@ -6,8 +6,8 @@ import pytest
 from tests.games.floorplan import drawn
 from tests.games.floorplan.drawn import AGAIN, DONE, at, double, features, kind, letter, play, room, turned, upright
 
-from drawingboard.games.floorplan import numbers
-from drawingboard.games.floorplan.position import Sheet
+from drawingboard.games.floorplan.rules import numbers
+from drawingboard.games.floorplan.rules.sheet import Sheet
 
 WILD, FEATURES, CONSTRUCTION = (1, 0, 0), (0, 1, 0), (0, 0, 1)
 

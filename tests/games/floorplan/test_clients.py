@@ -6,8 +6,8 @@ import pytest
 from tests.games.floorplan import drawn
 from tests.games.floorplan.priced import BOX, CLIENTS, Drawing, paid, seen_by
 
-from drawingboard.games.floorplan import clients
-from drawingboard.games.floorplan.breakdown import counted_squares
+from drawingboard.games.floorplan.rules import clients
+from drawingboard.games.floorplan.words.breakdown import counted_squares
 
 PINWHEEL = """
     aAabb

@@ -10,18 +10,19 @@ import pytest
 from tests.games.floorplan import drawn
 
 from drawingboard.core.errors import NotUnderstood
-from drawingboard.games.floorplan import clients, content, numbers
-from drawingboard.games.floorplan.cards import LANGUAGES, Client
-from drawingboard.games.floorplan.position import Sheet
+from drawingboard.games.floorplan.content import box
+from drawingboard.games.floorplan.content.cards import LANGUAGES, Client
+from drawingboard.games.floorplan.rules import clients, numbers
+from drawingboard.games.floorplan.rules.sheet import Sheet
 
-BOX = content.load()
+BOX = box.load()
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A box of one's own: a copy of ours."""
-    for name in (content.SHEET_FILE, content.CLIENTS_FILE):
-        (tmp_path / name).write_text((content.OURS / name).read_text(encoding="utf-8"), encoding="utf-8")
+    for name in (box.SHEET_FILE, box.CLIENTS_FILE):
+        (tmp_path / name).write_text((box.OURS / name).read_text(encoding="utf-8"), encoding="utf-8")
     return tmp_path
 
 
@@ -35,7 +36,7 @@ def change(folder: Path, name: str, old: str, new: str) -> None:
 
 
 def test_our_box_is_in_order() -> None:
-    assert content.check() == []
+    assert box.check() == []
 
 
 def test_F1_there_are_nine_clients_of_each_kind() -> None:
@@ -93,18 +94,18 @@ def test_printing_fills_a_sheet() -> None:
 
 
 def test_the_version_follows_the_numbers_and_not_the_words(folder: Path) -> None:
-    change(folder, content.CLIENTS_FILE, "The Novak sisters", "The Brontë sisters")
-    assert content.load(folder).version() == BOX.version()
-    change(folder, content.CLIENTS_FILE, "largest = 8", "largest = 9")
-    assert content.load(folder).version() != BOX.version()
+    change(folder, box.CLIENTS_FILE, "The Novak sisters", "The Brontë sisters")
+    assert box.load(folder).version() == BOX.version()
+    change(folder, box.CLIENTS_FILE, "largest = 8", "largest = 9")
+    assert box.load(folder).version() != BOX.version()
 
 
 def test_a_sheet_knows_its_clients_by_name() -> None:
     sheet = drawn.blank()
     BOX.print_on(sheet)
-    assert content.client_of(sheet, 1) is None
+    assert box.client_of(sheet, 1) is None
     sheet.deal_client(1, 3)
-    client = content.client_of(sheet, 1)
+    client = box.client_of(sheet, 1)
     assert client is not None
     assert client.id == "abbess"
 
@@ -113,12 +114,12 @@ def test_a_sheet_knows_its_clients_by_name() -> None:
 
 
 def test_a_box_of_ones_own_is_played_with_its_own_numbers_and_names(folder: Path) -> None:
-    change(folder, content.CLIENTS_FILE, "largest = 8", "largest = 9")
-    change(folder, content.CLIENTS_FILE, "The Novak sisters", "The Brontë sisters")
+    change(folder, box.CLIENTS_FILE, "largest = 8", "largest = 9")
+    change(folder, box.CLIENTS_FILE, "The Novak sisters", "The Brontë sisters")
     sheet = drawn.sheet("aaa\naAa\naaa", clients=(0, 255, 255))
-    content.load(folder).print_on(sheet)
+    box.load(folder).print_on(sheet)
     assert clients.points(sheet, 0) == 2, "nine squares are small here"
-    client = content.client_of(sheet, 0)
+    client = box.client_of(sheet, 0)
     assert client is not None
     assert client.name["en"] == "The Brontë sisters"
     assert client.text["en"] == "2 points for each room of at most 9 squares, up to 8."
@@ -128,20 +129,20 @@ def test_a_sheet_from_a_box_that_is_not_at_hand_tells_the_numbers() -> None:
     sheet = drawn.sheet(clients=(0, 255, 255))
     BOX.print_on(sheet)
     sheet.print_card(0, 3, 7)
-    client = content.client_of(sheet, 0)
+    client = box.client_of(sheet, 0)
     assert client is not None
     assert client.id == client.name["fr"] == "construction-1"
     assert client.text["en"] == "sized, type any, least 1, largest 7, shape any: 2 for every 1, up to 8"
 
 
 def test_a_folder_may_have_one_of_the_two_files(folder: Path) -> None:
-    (folder / content.CLIENTS_FILE).unlink()
-    change(folder, content.SHEET_FILE, "[6, 10, 12, 12]", "[5, 9, 7, 5]")
-    own = content.load(folder)
+    (folder / box.CLIENTS_FILE).unlink()
+    change(folder, box.SHEET_FILE, "[6, 10, 12, 12]", "[5, 9, 7, 5]")
+    own = box.load(folder)
     assert own.form.column_points == (5, 9, 7, 5)
     assert own.clients == BOX.clients
-    (folder / content.SHEET_FILE).unlink()
-    assert content.check(folder) == [f"{folder} has neither sheet.toml nor clients.toml"]
+    (folder / box.SHEET_FILE).unlink()
+    assert box.check(folder) == [f"{folder} has neither sheet.toml nor clients.toml"]
 
 
 WRONG_CLIENTS = [
@@ -192,10 +193,10 @@ WRONG_CLIENTS = [
 
 @pytest.mark.parametrize(("old", "new", "problem"), WRONG_CLIENTS)
 def test_a_wrong_client_is_named_with_its_file(folder: Path, old: str, new: str, problem: str) -> None:
-    change(folder, content.CLIENTS_FILE, old, new)
-    assert any(found.startswith(f"clients.toml: {problem}") for found in content.check(folder)), content.check(folder)
+    change(folder, box.CLIENTS_FILE, old, new)
+    assert any(found.startswith(f"clients.toml: {problem}") for found in box.check(folder)), box.check(folder)
     with pytest.raises(NotUnderstood, match=re.escape(problem)):
-        content.load(folder)
+        box.load(folder)
 
 
 WRONG_SHEETS = [
@@ -217,27 +218,27 @@ WRONG_SHEETS = [
 
 @pytest.mark.parametrize(("old", "new", "problem"), WRONG_SHEETS)
 def test_a_wrong_sheet_is_named_with_its_file(folder: Path, old: str, new: str, problem: str) -> None:
-    change(folder, content.SHEET_FILE, old, new)
-    assert any(found.startswith(f"sheet.toml: {problem}") for found in content.check(folder)), content.check(folder)
+    change(folder, box.SHEET_FILE, old, new)
+    assert any(found.startswith(f"sheet.toml: {problem}") for found in box.check(folder)), box.check(folder)
     with pytest.raises(NotUnderstood, match=re.escape(problem)):
-        content.load(folder)
+        box.load(folder)
 
 
 def test_F13_other_icons_can_be_played_with_but_are_told(folder: Path) -> None:
-    change(folder, content.SHEET_FILE, '". f . w"', '". f . ."')
-    assert content.check(folder) == ["sheet.toml: room_table: 2 wild icons instead of 3"]
-    content.load(folder)
+    change(folder, box.SHEET_FILE, '". f . w"', '". f . ."')
+    assert box.check(folder) == ["sheet.toml: room_table: 2 wild icons instead of 3"]
+    box.load(folder)
 
 
 def test_a_file_that_is_no_toml_says_where(folder: Path) -> None:
-    (folder / content.CLIENTS_FILE).write_text("client = [", encoding="utf-8")
-    assert content.check(folder)[0].startswith("clients.toml: ")
+    (folder / box.CLIENTS_FILE).write_text("client = [", encoding="utf-8")
+    assert box.check(folder)[0].startswith("clients.toml: ")
 
 
 def test_everything_missing_is_told_at_once(folder: Path) -> None:
-    (folder / content.CLIENTS_FILE).write_text("clients = 27\n", encoding="utf-8")
-    (folder / content.SHEET_FILE).write_text("", encoding="utf-8")
-    problems = content.check(folder)
+    (folder / box.CLIENTS_FILE).write_text("clients = 27\n", encoding="utf-8")
+    (folder / box.SHEET_FILE).write_text("", encoding="utf-8")
+    problems = box.check(folder)
     assert "clients.toml: client: missing; write a [[client]] for each of the 27" in problems
     assert "clients.toml: unknown entry 'clients'" in problems
     assert "sheet.toml: title: missing; write a [[title]] for each of them, the humblest first" in problems
@@ -245,5 +246,5 @@ def test_everything_missing_is_told_at_once(folder: Path) -> None:
 
 
 def test_a_client_that_is_no_table_is_told(folder: Path) -> None:
-    (folder / content.CLIENTS_FILE).write_text("client = [3]\n", encoding="utf-8")
-    assert content.check(folder)[0] == "clients.toml: client number 1: must be a [[client]] of its own"
+    (folder / box.CLIENTS_FILE).write_text("client = [3]\n", encoding="utf-8")
+    assert box.check(folder)[0] == "clients.toml: client number 1: must be a [[client]] of its own"

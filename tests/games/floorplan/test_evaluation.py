@@ -8,9 +8,10 @@ from tests.games.floorplan.matches import GAME, table
 
 from drawingboard.core.position import Actions
 from drawingboard.core.random import Random
-from drawingboard.games.floorplan import numbers, weights
-from drawingboard.games.floorplan.evaluation import SheetValue
-from drawingboard.games.floorplan.position import Sheet
+from drawingboard.games.floorplan.evaluation import weights
+from drawingboard.games.floorplan.evaluation.value import SheetValue
+from drawingboard.games.floorplan.rules import numbers
+from drawingboard.games.floorplan.rules.sheet import Sheet
 
 
 def sheet_after(seed: int, steps: int, **options: str) -> Sheet:

@@ -8,7 +8,8 @@ from tests.games.floorplan.matches import GAME, begun, step, table, typed
 from drawingboard.core.game import Outcome
 from drawingboard.core.position import RESIGNED
 from drawingboard.core.random import Random
-from drawingboard.games.floorplan import Sheet, Table, numbers
+from drawingboard.games.floorplan import Sheet, Table
+from drawingboard.games.floorplan.rules import numbers
 
 
 def told(position: Table | Sheet, *lines: str) -> str:

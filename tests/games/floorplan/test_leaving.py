@@ -12,7 +12,9 @@ from tests.games.floorplan.matches import GAME, begun, typed
 
 from drawingboard.core.game import Game
 from drawingboard.core.position import RESIGNED, Position
-from drawingboard.games.floorplan import Table, content, numbers
+from drawingboard.games.floorplan import Table
+from drawingboard.games.floorplan.content import box
+from drawingboard.games.floorplan.rules import numbers
 from drawingboard.match import Match, record_of
 
 HEDGE = ("hedge", "a1", "a2", "a3", "a4")
@@ -26,7 +28,7 @@ class LoadedDice:
     def __init__(self, roll: int) -> None:
         self._roll = roll
 
-    def answer(self, game: Game[Any], position: Position, lot: int, number: int) -> int:
+    def answer(self, game: Game[Any], position: Position, count: int, number: int) -> int:
         return self._roll
 
 
@@ -72,9 +74,9 @@ def test_F26_a_room_without_its_letter_is_taken_back() -> None:
 
 def test_F26_a_bonus_that_was_to_be_used_is_kept(tmp_path: Path) -> None:
     """The first bedroom unlocks a wild bonus here; a set that is taken back does not spend it."""
-    ours = (content.OURS / content.SHEET_FILE).read_text(encoding="utf-8")
+    ours = (box.OURS / box.SHEET_FILE).read_text(encoding="utf-8")
     own = re.sub(r"^bedroom .*", 'bedroom = "w . . ."', ours, flags=re.MULTILINE)
-    (tmp_path / content.SHEET_FILE).write_text(own, encoding="utf-8")
+    (tmp_path / box.SHEET_FILE).write_text(own, encoding="utf-8")
     match = match_in_round(2, 33, tmp_path)
     for text in ("room 3x3", "at a1", "a1", "done"):
         match.act(0, text)

@@ -7,7 +7,8 @@ from tests.games.floorplan import drawn
 
 import drawingboard
 from drawingboard.core.errors import NotUnderstood
-from drawingboard.games.floorplan import Sheet, numbers
+from drawingboard.games.floorplan import Sheet
+from drawingboard.games.floorplan.rules import numbers
 
 GAME = drawingboard.game("floor-plan")
 ONE_ROOM = """

@@ -10,7 +10,8 @@ from tests.games.floorplan.matches import GAME, begun, step, table, typed
 
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.random import Random
-from drawingboard.games.floorplan import content, numbers
+from drawingboard.games.floorplan.content import box
+from drawingboard.games.floorplan.rules import numbers
 
 
 @pytest.mark.parametrize(("rounds", "bonus_rounds"), [("16", [4, 8, 12, 16]), ("20", [5, 10, 15, 20])])
@@ -59,9 +60,9 @@ def test_one_to_a_hundred_play() -> None:
 
 
 def test_content_of_ones_own_is_played_with(tmp_path: Path) -> None:
-    source = Path(content.__file__).with_name("sheet.toml").read_text()
+    source = Path(box.__file__).with_name("sheet.toml").read_text()
     (tmp_path / "sheet.toml").write_text(source.replace('"2-3"', '"2-2"'))
-    shutil.copy(Path(content.__file__).with_name("clients.toml"), tmp_path)
+    shutil.copy(Path(box.__file__).with_name("clients.toml"), tmp_path)
     position = GAME.start({}, 1, tmp_path)
     assert GAME.view(position, None)["printed"]["pairs"][0] == [2, 2]
     assert GAME.content_version(tmp_path) != GAME.content_version()

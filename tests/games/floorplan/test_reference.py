@@ -7,8 +7,8 @@ from tests.games.floorplan import drawn, reference
 from tests.games.floorplan.reference import Paper
 
 from drawingboard.core.random import Random
-from drawingboard.games.floorplan import numbers
-from drawingboard.games.floorplan.position import Sheet
+from drawingboard.games.floorplan.rules import numbers
+from drawingboard.games.floorplan.rules.sheet import Sheet
 
 MANY = (9, 9, 4)
 """So many bonuses that sheets become crowded and everything is asked for where hardly anything fits."""

@@ -10,7 +10,8 @@ from tests.games.floorplan.test_notation import typed
 import drawingboard
 from drawingboard.core.errors import NotNow, NotUnderstood, Refused
 from drawingboard.core.random import Random
-from drawingboard.games.floorplan import Sheet, numbers
+from drawingboard.games.floorplan import Sheet
+from drawingboard.games.floorplan.rules import numbers
 
 GAME = drawingboard.game("floor-plan")
 HOUSE = """

@@ -10,8 +10,8 @@ from tests.games.floorplan.drawn import DONE, at, features, kind, letter, pair, 
 from tests.perft import perft
 
 from drawingboard.core.random import Random
-from drawingboard.games.floorplan import numbers, plan
-from drawingboard.games.floorplan.position import Sheet
+from drawingboard.games.floorplan.rules import numbers, plan
+from drawingboard.games.floorplan.rules.sheet import Sheet
 
 BONUS_ROUNDS = {16: [4, 8, 12, 16], 20: [5, 10, 15, 20]}
 

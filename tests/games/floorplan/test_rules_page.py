@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from drawingboard.games.floorplan import game
-from drawingboard.games.floorplan.words import ROOM_LETTERS, ROOM_NAMES
+from drawingboard.games.floorplan.words.vocabulary import ROOM_LETTERS, ROOM_NAMES
 
 RULES = [f"F{number}" for number in range(1, 29)]
 PAGE = Path(game.__file__).with_name("README.md").read_text(encoding="utf-8")

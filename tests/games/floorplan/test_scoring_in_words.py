@@ -7,8 +7,8 @@ from tests.games.floorplan import drawn
 from tests.games.floorplan.priced import CLIENTS, Drawing, seen_by
 
 from drawingboard.core.game import ScoreLine
-from drawingboard.games.floorplan import breakdown
-from drawingboard.games.floorplan.position import Sheet
+from drawingboard.games.floorplan.rules.sheet import Sheet
+from drawingboard.games.floorplan.words import breakdown
 
 
 def lines(sheet: Sheet, key: str) -> list[ScoreLine]:

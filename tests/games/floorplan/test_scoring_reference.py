@@ -9,8 +9,9 @@ from tests.games.floorplan import slow_scoring
 from tests.games.floorplan.priced import BOX
 
 from drawingboard.core.random import Random
-from drawingboard.games.floorplan import breakdown, clients, scoring
-from drawingboard.games.floorplan.position import Sheet
+from drawingboard.games.floorplan.rules import clients, scoring
+from drawingboard.games.floorplan.rules.sheet import Sheet
+from drawingboard.games.floorplan.words import breakdown
 
 FOLD = 20
 

@@ -13,7 +13,8 @@ from tests.games.floorplan.matches import GAME, step, table, typed
 
 from drawingboard.core.position import Position
 from drawingboard.core.random import Random
-from drawingboard.games.floorplan import Table, numbers
+from drawingboard.games.floorplan import Table
+from drawingboard.games.floorplan.rules import numbers
 from drawingboard.match import Match
 from drawingboard.match.log import HIDDEN
 

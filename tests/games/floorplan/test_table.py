@@ -11,9 +11,9 @@ from tests.games.floorplan.drawn import DONE, at, features, letter, pair, room, 
 from drawingboard.core.errors import NotNow, NotYou
 from drawingboard.core.position import AGREED, CHANCE, NOBODY, RESIGNED, Position
 from drawingboard.core.random import Random
-from drawingboard.games.floorplan import numbers
-from drawingboard.games.floorplan.position import Sheet
-from drawingboard.games.floorplan.table import Table
+from drawingboard.games.floorplan.rules import numbers
+from drawingboard.games.floorplan.rules.sheet import Sheet
+from drawingboard.games.floorplan.rules.table import Table
 
 HEDGE = [features(0, 4), *at("a1 a2 a3 a4")]
 

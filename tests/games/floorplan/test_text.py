@@ -11,7 +11,7 @@ from tests.games.floorplan.matches import GAME, begun, table, typed
 
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.position import AGREED, RESIGNED
-from drawingboard.games.floorplan import numbers
+from drawingboard.games.floorplan.rules import numbers
 
 SHOWN = """\
 floor-plan rounds=16 grid=17x17 sheets=hidden

@@ -10,7 +10,7 @@ from tests.games.floorplan.test_notation import GAME, typed
 
 from drawingboard.core.errors import Refused
 from drawingboard.core.random import Random
-from drawingboard.games.floorplan.notation import hint
+from drawingboard.games.floorplan.words.notation import hint
 
 HOUSE = """
     aaabb.#

@@ -8,7 +8,7 @@ from tests.games.floorplan import drawn
 from tests.games.floorplan.matches import GAME, begun, step, table, typed
 
 from drawingboard.core.random import Random
-from drawingboard.games.floorplan import numbers, scoring
+from drawingboard.games.floorplan.rules import numbers, scoring
 
 EMPTY_SHEET = {
     "rooms": [],

@@ -10,16 +10,18 @@ from drawingboard.core.errors import Refused
 from drawingboard.core.game import FROM_OUTSIDE, Ending, Facts, Game, Option, Options, Rating, Score
 from drawingboard.core.position import CHANCE, Evaluation, Position
 from drawingboard.core.random import Random
-from drawingboard.games.floorplan import breakdown, notation, numbers, refusals, sheets, study, telling, views
-from drawingboard.games.floorplan import content as contents
-from drawingboard.games.floorplan.box import our_box
-from drawingboard.games.floorplan.desk import draw_sheet, draw_table
-from drawingboard.games.floorplan.evaluation import SheetValue
-from drawingboard.games.floorplan.position import Sheet
-from drawingboard.games.floorplan.reading import read_position
-from drawingboard.games.floorplan.sheets import Playing, sheet_of
-from drawingboard.games.floorplan.table import Table
-from drawingboard.games.floorplan.text import show_position
+from drawingboard.games.floorplan import study
+from drawingboard.games.floorplan.content import box
+from drawingboard.games.floorplan.content.prints import our_box
+from drawingboard.games.floorplan.evaluation.value import SheetValue
+from drawingboard.games.floorplan.rules import numbers
+from drawingboard.games.floorplan.rules.sheet import Sheet
+from drawingboard.games.floorplan.rules.table import Table
+from drawingboard.games.floorplan.words import breakdown, descriptions, lookup, notation, refusals, views
+from drawingboard.games.floorplan.words.lookup import Playing, sheet_of
+from drawingboard.games.floorplan.words.reading import read_position
+from drawingboard.games.floorplan.words.terminal import draw_sheet, draw_table
+from drawingboard.games.floorplan.words.text import show_position
 
 STEPS_IN_A_ROUND = 1 + 2 * 2 * 7 + 1
 """A pair, two sets of six stones, both doubled, and done: nobody can do more in a round."""
@@ -62,7 +64,7 @@ class FloorPlan(Game[Playing]):
         seats = self.check_seats(seats)
         chosen = self.check_options(options)
         sheet = Sheet(int(chosen["rounds"]), int(chosen["grid"].partition("x")[2]))
-        (contents.load(content) if content else our_box()).print_on(sheet)
+        (box.load(content) if content else our_box()).print_on(sheet)
         return Table(sheet, seats, chosen["sheets"] == "open")
 
     def options_of(self, position: Playing) -> dict[str, str]:
@@ -78,10 +80,10 @@ class FloorPlan(Game[Playing]):
         return SheetValue()
 
     def content_version(self, content: Path | None = None) -> str:
-        return (contents.load(content) if content else our_box()).version()
+        return (box.load(content) if content else our_box()).version()
 
     def check_content(self, content: Path | None = None) -> list[str]:
-        return contents.check(content)
+        return box.check(content)
 
     # Actions --------------------------------------------------------------------------
 
@@ -95,13 +97,13 @@ class FloorPlan(Game[Playing]):
         return refusals.refusal(position, code)
 
     def describe_action(self, position: Playing, code: int) -> str:
-        return telling.describe_action(position, code)
+        return descriptions.describe_action(position, code)
 
     def describe_turn(self, position: Playing) -> str:
-        return telling.describe_turn(position)
+        return descriptions.describe_turn(position)
 
     def explain_actions(self, position: Playing) -> str:
-        return telling.explain_actions(position)
+        return descriptions.explain_actions(position)
 
     def seen_by(self, position: Playing, code: int) -> tuple[int, ...] | None:
         """F3: what is drawn is seen by its own seat; that somebody is done, by everybody."""
@@ -153,7 +155,7 @@ class FloorPlan(Game[Playing]):
     # Looking at a position --------------------------------------------------------------
 
     def seat_name(self, position: Playing, seat: int) -> str:
-        return sheets.seat_name(position, seat)
+        return lookup.seat_name(position, seat)
 
     def view(self, position: Playing, seat: int | None) -> dict[str, Any]:
         endings = {**self.endings, **FROM_OUTSIDE}

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from drawingboard.core.game import Facts
-from drawingboard.games.floorplan import numbers, scoring
-from drawingboard.games.floorplan.box import client_id
-from drawingboard.games.floorplan.cards import TYPES
-from drawingboard.games.floorplan.content import BONUS_NAMES
-from drawingboard.games.floorplan.position import Sheet
+from drawingboard.games.floorplan.content.box import BONUS_NAMES
+from drawingboard.games.floorplan.content.cards import TYPES
+from drawingboard.games.floorplan.content.prints import client_id
+from drawingboard.games.floorplan.rules import numbers, scoring
+from drawingboard.games.floorplan.rules.sheet import Sheet
 
 
 def facts(history: Sequence[Sheet]) -> Facts:

@@ -14,15 +14,15 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 from drawingboard.core.errors import DrawingBoardError
 from drawingboard.games import game as game_named
 from drawingboard.match import Entry, Header, Match, Record, chance
-from drawingboard.match.rules import rules
+from drawingboard.match.versions import rules
 from drawingboard.server import wire
 from drawingboard.server.clocks import Clocks, KeptClocks
-from drawingboard.server.remembered import Remembered, Said
+from drawingboard.server.recent_commands import RecentCommands, Said
 from drawingboard.server.seats import Seat
 from drawingboard.server.storage.schema import COMMAND, ENTRY, GUEST, MATCH, SEAT
 from drawingboard.server.storage.store import Statement
 from drawingboard.server.table import Table
-from drawingboard.server.views import Standing, outcome_info
+from drawingboard.server.views import MatchSummary, outcome_info
 
 encode = msgspec.json.encode
 decode = msgspec.json.decode
@@ -33,7 +33,7 @@ class Kept:
     """A table as the file has it."""
 
     table: Table
-    remembered: Remembered
+    recent_commands: RecentCommands
     """The commands that were accepted."""
 
 
@@ -146,7 +146,7 @@ def load_table(connection: Connection, table_id: str, tick: int) -> Kept | None:
     said: list[Said] = [(guest, command, number, None) for number, *_, guest, command in entries if command is not None]
     said += [(command.guest, command.id, command.number, command.made) for command in commands]
     said.sort(key=lambda command: command[2])
-    return Kept(table, Remembered(len(table.seats), said))
+    return Kept(table, RecentCommands(len(table.seats), said))
 
 
 def bare_table(row: Row[Any], seats: Iterable[Row[Any]]) -> Table:
@@ -181,7 +181,7 @@ def replayed(row: Row[Any], log: tuple[Entry, ...]) -> Match:
     return Match.replay(Record(header, log, seed=row.seed))
 
 
-def finished_tables(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[Table, Standing]]:
+def finished_tables(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[Table, MatchSummary]]:
     """Those of some tables whose match is over, without the match: enough to list them."""
     found = {}
     over = and_(MATCH.c.id.in_(ids), MATCH.c.ended.is_not(None), MATCH.c.outcome.is_not(None))
@@ -191,12 +191,12 @@ def finished_tables(connection: Connection, ids: Sequence[str]) -> dict[str, tup
     return found
 
 
-def finished_table(connection: Connection, row: Row[Any]) -> tuple[Table, Standing]:
+def finished_table(connection: Connection, row: Row[Any]) -> tuple[Table, MatchSummary]:
     seats = connection.execute(select(SEAT).where(SEAT.c.match == row.id).order_by(SEAT.c.number)).all()
     last = select(ENTRY.c.number, ENTRY.c.time).where(ENTRY.c.match == row.id).order_by(ENTRY.c.number.desc())
     number, time = connection.execute(last.limit(1)).one()
     outcome = msgspec.json.decode(row.outcome, type=wire.OutcomeInfo)
-    return bare_table(row, seats), Standing("over", number, (), outcome, row.started + time)
+    return bare_table(row, seats), MatchSummary("over", number, (), outcome, row.started + time)
 
 
 def open_tables(connection: Connection, most: int) -> list[str]:

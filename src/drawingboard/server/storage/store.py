@@ -3,7 +3,7 @@
 Whoever wants something kept hands in a ``Write`` and goes on. The writing thread takes all
 writes that wait at that moment into one transaction (*group commit*) and, when it is on
 disk, tells the event loop once, which then completes all of them. So a hundred moves cost
-one trip to the disk, and a lone move waits for nobody.
+one trip to the disk, and a solo move waits for nobody.
 """
 
 from __future__ import annotations

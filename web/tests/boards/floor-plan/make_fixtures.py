@@ -14,7 +14,8 @@ from typing import Any
 
 import drawingboard
 from drawingboard.core.position import CHANCE, Position
-from drawingboard.games.floorplan import numbers, refusals, refused_features
+from drawingboard.games.floorplan.rules import numbers
+from drawingboard.games.floorplan.words import refusals, refused_features
 
 GAME = drawingboard.game("floor-plan")
 SEATS = 3

@@ -1,0 +1,193 @@
+"""What a plan's windows see, which rooms its doors connect and where its stones lead (F16–F18).
+
+``scoring.py`` counts these things, ``clients.py`` asks further questions about them. Here too a set of
+squares is seventeen rows of bits; the outdoors counts as room 0.
+"""
+
+from __future__ import annotations
+
+from drawingboard.core import bits
+from drawingboard.core.bits import Rows
+from drawingboard.games.floorplan.rules import numbers
+from drawingboard.games.floorplan.rules.plan import Plan
+
+
+def squares_of(plan: Plan, row: int, kind: int) -> int:
+    """The squares of a row that have a hedge, a pool or a stone, are in a room, or hold what windows like to see."""
+    if kind == numbers.HEDGE:
+        return plan.hedges[row]
+    if kind == numbers.POOL:
+        return plan.pools[row]
+    if kind == numbers.STONES:
+        return plan.stones[row]
+    if kind == numbers.A_ROOM:
+        return plan.indoors[row]
+    return plan.hedges[row] | plan.pools[row]
+
+
+def beyond(plan: Plan, wall: int, square: int) -> int:
+    """The square on the other side of a square's wall; -1 where the sheet ends."""
+    row = square // 17 + numbers.ROW_STEP[wall]
+    column = square % 17 + numbers.COLUMN_STEP[wall]
+    if row < 0 or row >= plan.height or column < 0 or column >= 17:
+        return -1
+    return row * 17 + column
+
+
+def room_beyond(plan: Plan, wall: int, square: int) -> int:
+    """The room on the other side of a square's wall, 0 for the outdoors; the rim faces outdoors too (F17)."""
+    outside = beyond(plan, wall, square)
+    return plan.room_at[outside] if outside >= 0 else 0
+
+
+# Windows (F16) ----------------------------------------------------------------------------
+
+
+def sees(plan: Plan, wall: int, square: int, kind: int) -> bool:
+    """Whether something of a kind is in sight straight out through a square's wall; rooms and the rim end sight."""
+    row = square // 17 + numbers.ROW_STEP[wall]
+    column = square % 17 + numbers.COLUMN_STEP[wall]
+    while 0 <= row < plan.height and 0 <= column < 17 and not plan.indoors[row] >> column & 1:
+        if squares_of(plan, row, kind) >> column & 1:
+            return True
+        row += numbers.ROW_STEP[wall]
+        column += numbers.COLUMN_STEP[wall]
+    return False
+
+
+def second_square(wall: int, square: int) -> int:
+    """The other square of a window: to the right of the first one, or below it."""
+    if wall == numbers.NORTH or wall == numbers.SOUTH:
+        return square + 1
+    return square + 17
+
+
+def window_sees(plan: Plan, wall: int, square: int, kind: int) -> bool:
+    """Whether a window sees something of a kind, from either of its squares."""
+    return sees(plan, wall, square, kind) or sees(plan, wall, second_square(wall, square), kind)
+
+
+# Doors (F17) ------------------------------------------------------------------------------
+
+
+def rooms_reached(plan: Plan) -> int:
+    """The rooms that doors connect to the outdoors, directly or through other rooms: bit n for room n."""
+    reached = 1
+    before = 0
+    while reached != before:
+        before = reached
+        for wall in range(4):
+            for row in range(plan.height):
+                doors = plan.doors[17 * wall + row]
+                while doors:
+                    square = 17 * row + bits.lowest(doors)
+                    doors &= doors - 1
+                    joined = 1 << plan.room_at[square] | 1 << room_beyond(plan, wall, square)
+                    if reached & joined:
+                        reached |= joined
+    return reached ^ 1
+
+
+# Stones and sections (F18) ------------------------------------------------------------------
+
+
+def find_path(plan: Plan, path: Rows) -> None:
+    """Fill in the stones that are linked to a stone in front of an outside door."""
+    for row in range(17):
+        path[row] = 0
+    for wall in range(4):
+        for row in range(plan.height):
+            doors = plan.doors[17 * wall + row]
+            while doors:
+                square = beyond(plan, wall, 17 * row + bits.lowest(doors))
+                doors &= doors - 1
+                if square >= 0:
+                    path[square // 17] |= plan.stones[square // 17] & 1 << square % 17
+    spread(path, plan.stones)
+
+
+def path_row(plan: Plan, row: int) -> int:
+    """The stones of a row that are linked to an outside door."""
+    path: Rows = [0] * 17
+    find_path(plan, path)
+    return path[row]
+
+
+def spread(squares: Rows, within: Rows) -> None:
+    """Let a set of squares grow over everything connected with it inside another."""
+    top = 0
+    while top < 17 and not squares[top]:
+        top += 1
+    bottom = 16
+    while bottom > top and not squares[bottom]:
+        bottom -= 1
+    spreading = top < 17
+    while spreading:
+        spreading = False
+        row = top
+        while row < 17 and row <= bottom + 1:  # down the sheet as far as it spreads
+            spreading = _widen(squares, within, row) or spreading
+            if squares[row] and row > bottom:
+                bottom = row
+            row += 1
+        while row > 0 and row >= top:  # and up again
+            row -= 1
+            spreading = _widen(squares, within, row) or spreading
+            if squares[row] and row < top:
+                top = row
+
+
+def _widen(squares: Rows, within: Rows, row: int) -> bool:
+    """Let a set grow along one row; whether it did."""
+    before = squares[row]
+    grown = (before | near(squares, row)) & within[row]
+    while grown != squares[row]:
+        squares[row] = grown
+        grown |= (grown << 1 | grown >> 1) & within[row]
+    return grown != before
+
+
+def near(squares: Rows, row: int) -> int:
+    """The squares of a row that are adjacent to a set; one bit beyond the sheet may be among them."""
+    found = squares[row] << 1 | squares[row] >> 1
+    if row > 0:
+        found |= squares[row - 1]
+    if row < 16:
+        found |= squares[row + 1]
+    return found
+
+
+def touch(one: Rows, other: Rows) -> bool:
+    """Whether two sets have adjacent squares."""
+    common = 0
+    for row in range(17):
+        if one[row]:
+            common |= near(other, row) & one[row]
+    return common != 0
+
+
+def take_section(rest: Rows, section: Rows) -> int:
+    """Move one connected section out of a set, and tell how many squares it has; 0 when nothing is left."""
+    return find_section(rest, rest, section)
+
+
+def find_section(starts: Rows, within: Rows, section: Rows) -> int:
+    """Find the connected section of a set that holds the first of some starts, and tell how many squares it has.
+
+    Its squares are starts no longer; 0 when there are no starts left.
+    """
+    first = 0
+    while first < 17 and not starts[first]:
+        first += 1
+    if first == 17:
+        return 0
+    for row in range(17):
+        section[row] = 0
+    section[first] = starts[first] & -starts[first]
+    spread(section, within)
+    size = 0
+    for row in range(17):
+        if section[row]:
+            size += bits.count(section[row])
+            starts[row] &= ~section[row]
+    return size

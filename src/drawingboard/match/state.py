@@ -1,0 +1,191 @@
+"""The course of a match: what has happened, how it stands, who may do what. Nothing here changes anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from drawingboard.core.errors import NotYou
+from drawingboard.core.game import Game, Outcome, Rating, Score
+from drawingboard.core.position import Position
+from drawingboard.match import log
+from drawingboard.match.chance import ChanceSource
+from drawingboard.match.history import History, Step
+from drawingboard.match.log import Entry, Header, Log
+from drawingboard.match.requests import Request
+from drawingboard.match.streams import Streams
+
+
+class MatchState:
+    """A match for whoever looks at it."""
+
+    def __init__(self, game: Game[Any], header: Header, first: Position, source: ChanceSource) -> None:
+        self.game = game
+        self.header = header
+        self.log = Log()
+        self.source = source
+        self.request: Request | None = None
+        """What somebody has asked, while it waits for answers."""
+        self.rounds: list[int] = []
+        """Where all act at once: the entries after which everybody saw the same, one for each round and the end."""
+        self._history = History(first)
+        self._outcome: Outcome | None = None
+        self._streams = Streams()  # kept only where all act at once
+
+    # How it stands ----------------------------------------------------------------------
+
+    @property
+    def number(self) -> int:
+        """The number of the last entry; a client that has seen it is up to date."""
+        return len(self.log)
+
+    @property
+    def seats(self) -> int:
+        return self._history.position.seats
+
+    @property
+    def over(self) -> bool:
+        return self._history.position.over
+
+    @property
+    def acting(self) -> tuple[int, ...]:
+        """The seats that may act now."""
+        return self._history.position.acting()
+
+    @property
+    def rounds_over(self) -> int:
+        """How many rounds are over, where all act at once."""
+        return self._history.rounds
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who won and why it ended; ``None`` while the match goes on."""
+        if self._outcome is None and self.over:
+            self._outcome = self._ended()
+        return self._outcome
+
+    def _ended(self) -> Outcome | None:
+        outcome = self.game.outcome(self._history.position)
+        if outcome and self.log and self.log[-1].text == log.RAN_OUT:
+            who = self.game.seat_name(self._history.position, self.log[-1].seat)
+            return replace(outcome, reason="time", sentence=f"the time of {who} ran out")
+        return outcome
+
+    @property
+    def seed(self) -> bytes | None:
+        """The seed, once the match is over and it may be known."""
+        return self.source.seed if self.over else None
+
+    @property
+    def rating(self) -> Rating | None:
+        """How good a match of one player came out."""
+        return self.game.rating(self._history.position) if self.over and self.seats == 1 else None
+
+    def standing(self, seat: int) -> tuple[int, ...]:
+        """How a seat came out, to be compared with others who met the same luck."""
+        return self.game.standing(self._history.position, seat)
+
+    def scores(self) -> list[Score]:
+        """What each seat has, line by line."""
+        return self.game.score(self._history.position)
+
+    def score_of(self, seat: int) -> Score:
+        """What one seat has, line by line, its draft of the round included."""
+        self._check_seat(seat)
+        return self.game.score_of(self._history.position, seat)
+
+    def seat_name(self, seat: int) -> str:
+        """What the rules call the player in a seat now."""
+        return self.game.seat_name(self._history.position, seat)
+
+    @property
+    def position(self) -> Position:
+        """A copy of the position, all of it: not to be shown to anybody (``view`` is)."""
+        return self._history.position.copy()
+
+    def position_facing(self, seat: int) -> Position:
+        """A copy of the position with one of the acting seats as the actor."""
+        position = self._history.position.copy()
+        if position.actor != seat:
+            position.turn_to(seat)
+        return position
+
+    def focus(self, seat: int) -> Position:
+        """What a program that decides for one of the acting seats has to think about."""
+        return self.game.focus(self._history.position, seat)
+
+    # What a seat sees and may do --------------------------------------------------------
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat (``None``: a spectator) may see."""
+        if seat is not None:
+            self._check_seat(seat)
+        return self.game.view(self._history.position, seat)
+
+    def own_view(self, seat: int) -> dict[str, Any]:
+        """Where all act at once: what only this seat sees, its draft of the round."""
+        self._check_seat(seat)
+        return self.game.own_view(self._history.position, seat)
+
+    def shows_drafts(self) -> bool:
+        """Whether everybody may see what others draw before the round is over."""
+        return self.game.shows_drafts(self._history.position)
+
+    def legal(self, seat: int) -> list[str]:
+        """The texts of everything a seat may do now."""
+        self._check_seat(seat)
+        if seat not in self.acting:
+            return []
+        position = self.position_facing(seat)
+        return [self.game.format_action(position, code) for code in position.legal_actions()]
+
+    def codes(self, seat: int) -> list[int]:
+        """The codes of everything a seat may do now."""
+        self._check_seat(seat)
+        position = self._history.position
+        if position.actor == seat:
+            return position.legal_actions()
+        return self.position_facing(seat).legal_actions() if seat in position.acting() else []
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat may take its last action back without asking."""
+        return not self.over and self._history.undoable(seat) is not None
+
+    def can_request_undo(self, seat: int) -> bool:
+        """Whether a seat may ask the others to let it take its last action back."""
+        if self.over or self.request is not None or self._history.position.stream(seat):
+            return False
+        step = self._history.last_of(seat)
+        return step is not None and step.stream == 0
+
+    def can_offer_end(self) -> bool:
+        """Whether a seat may offer to end the match."""
+        return not self.over and self.request is None and self.game.may_end_by_agreement(self._history.position)
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.seats:
+            raise NotYou("seat/unknown", f"there is no seat {seat + 1} at this table")
+
+    # What has happened ------------------------------------------------------------------
+
+    def entries_since(self, number: int) -> list[Entry]:
+        """Everything that happened after an entry, secrets included: for storing, not for showing."""
+        return self.log[max(number, 0) :]
+
+    def heard_since(self, number: int, seat: int | None) -> list[Entry]:
+        """What a seat (``None``: a spectator) hears of everything after an entry; all of it once the match is over."""
+        entries = self.entries_since(number)
+        return entries if self.over else [entry.as_heard_by(seat) for entry in entries]
+
+    def entries_on(self, streams: Iterable[int], since: int, until: int) -> list[Entry]:
+        """Where all act at once: what happened on some streams after one entry and up to another."""
+        return [self.log[number - 1] for number in self._streams.between(streams, since, until)]
+
+    def last_on(self, stream: int) -> int:
+        """Where all act at once: the number of the last entry on a stream, 0 if there is none."""
+        return self._streams.last(stream)
+
+    def steps_since(self, number: int) -> list[Step]:
+        """The actions and answers of chance after an entry that still count."""
+        return self._history.steps_since(number)

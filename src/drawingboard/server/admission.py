@@ -1,0 +1,72 @@
+"""Who may come in: where a request comes from, who sends it, and whether it is too much."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection, Request
+
+from drawingboard.server.guests import Guests
+from drawingboard.server.limits import Buckets, Counts
+from drawingboard.server.metrics import Metrics
+from drawingboard.server.routes import Rejected
+from drawingboard.server.settings import Settings
+
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+
+
+class Admission:
+    """Checks everybody who comes in."""
+
+    def __init__(self, settings: Settings, guests: Guests, metrics: Metrics) -> None:
+        limits = settings.limits
+        self.guests = guests
+        self.commands = Buckets(limits.commands_per_second, limits.command_burst)
+        self.requests = Buckets(limits.requests_per_second, limits.request_burst)
+        self.tables = Buckets(limits.tables_per_minute / 60, limits.table_burst)
+        self.guest_sockets = Counts(limits.sockets_per_guest)
+        self.address_sockets = Counts(limits.sockets_per_address)
+        self._origins = settings.origins
+        self._metrics = metrics
+
+    def forget(self) -> None:
+        """Let everybody ask afresh."""
+        for buckets in (self.commands, self.requests, self.tables):
+            buckets.forget()
+
+    def admit(self, request: Request) -> None:
+        """Let an HTTP request in, or turn it away."""
+        if not self.requests.take(address_of(request)):
+            self._metrics.too_many += 1
+            raise Rejected(429, "limit/too_fast", "too many requests from your address; wait a moment")
+        if request.method not in SAFE_METHODS and not self.is_from_here(request.headers):
+            raise Rejected(403, "origin/foreign", "this request comes from a page of another site")
+
+    def is_from_here(self, headers: Headers) -> bool:
+        """Whether a request comes from a page of ours. Programs that are no browsers name no origin."""
+        origin = headers.get("origin")
+        if origin is None:
+            return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
+        return origin in self._origins or is_same_host(origin, headers.get("host", ""))
+
+    def guest_of(self, connection: HTTPConnection) -> str | None:
+        """Who sends a request, if they have a cookie of ours."""
+        return self.guests.read(connection.headers.get("cookie", ""))
+
+
+def is_same_host(origin: str, host: str) -> bool:
+    return bool(host) and urlsplit(origin).netloc.lower() == host.lower()
+
+
+def address_of(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else ""
+
+
+def is_https(connection: HTTPConnection) -> bool:
+    return connection.url.scheme in ("https", "wss")
+
+
+def raw_headers(pairs: Iterable[tuple[str, str]]) -> list[tuple[bytes, bytes]]:
+    return [(name.encode("latin-1"), value.encode("latin-1")) for name, value in pairs]

@@ -1,0 +1,246 @@
+"""Those who look at a table, and what each of them is told.
+
+In a game of turns everybody gets the whole moment after every move. Where all act at once, a
+stroke on one sheet is told to those who play that sheet, and to nobody else:
+
+    a stroke              its own seat      an update without a moment: new choices, the own draft
+    finished, thought     everybody         progress, at most a few times a second
+    again, came, went
+    the round is over     everybody         an update with the moment that all share, encoded once
+
+Where sheets are open, everybody gets such an update now and then in between, the less often the more there are.
+So what goes over the wire in a round grows with the seats, not with the strokes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from drawingboard.server import wire
+from drawingboard.server.clocks import tick_clock
+from drawingboard.server.table import Table
+from drawingboard.server.views import Shared, Shown, TableShown
+from drawingboard.server.websocket.connection import Connection
+
+FEW = 10
+"""So many are told about the table at once; more have to wait a moment, and hear the latest then."""
+
+PAUSE_SECONDS = 0.25
+
+encode = wire.ENCODER.encode
+WhenQuiet = Callable[[Callable[[], None]], None]
+
+
+class Pace:
+    """Does something at once, but not more often than every so many seconds: what comes sooner waits, once."""
+
+    __slots__ = ("_doing", "_handle", "_last", "_pause")
+
+    def __init__(self, doing: Callable[[], None], pause: float = PAUSE_SECONDS) -> None:
+        self._doing = doing
+        self._pause = pause
+        self._handle: asyncio.TimerHandle | None = None
+        self._last = 0.0
+
+    def ask(self) -> None:
+        """Have it done, now or soon."""
+        if self._handle is not None:
+            return
+        loop = asyncio.get_running_loop()
+        wait = self._last + self._pause - loop.time()
+        if wait > 0:
+            self._handle = loop.call_later(wait, self._do)
+        else:
+            self._do()
+
+    def cancel(self) -> None:
+        if self._handle is not None:
+            self._handle.cancel()
+            self._handle = None
+
+    def _do(self) -> None:
+        self._handle = None
+        self._last = asyncio.get_running_loop().time()
+        self._doing()
+
+
+class Broadcast:
+    """Those who look at a table. Whatever it tells is on disk: whoever asks it to tell makes sure of that."""
+
+    __slots__ = (
+        "_acting",
+        "_drafts",
+        "_progress",
+        "_rounds",
+        "_shape",
+        "_shared",
+        "_table",
+        "_table_news",
+        "connections",
+    )
+
+    def __init__(self, table: Table, when_quiet: WhenQuiet) -> None:
+        self.connections: list[Connection] = []
+        self._table = table
+        self._shape: object = None  # what table news were last about
+        self._acting: tuple[int, ...] = ()  # what progress was last about
+        self._rounds = 0  # how many moments everybody has been shown
+        self._shared = Shared()
+        self._table_news = Pace(lambda: when_quiet(self._tell_table))
+        self._progress = Pace(lambda: when_quiet(self._tell_progress))
+        self._drafts = Pace(lambda: when_quiet(self._show_open_sheets), PAUSE_SECONDS * max(1, len(table.seats) / 5))
+
+    # People come and go -------------------------------------------------------------------
+
+    def add(self, connection: Connection) -> None:
+        """Let a connection see the table from now on, first of all as it stands."""
+        self.connections.append(connection)
+        self._tell_who_is_here(connection)
+        match = self._table.match
+        if match is None:
+            return
+        connection.show(self._shown())
+        if self._in_rounds and match.rounds and match.number > match.rounds[-1]:
+            connection.tell_progress(encode(self._news_of_progress()))
+
+    def remove(self, connection: Connection) -> None:
+        self.connections.remove(connection)
+
+    def tell_who_left(self) -> None:
+        self._tell_who_is_here(None)
+
+    def _tell_who_is_here(self, arrived: Connection | None) -> None:
+        """Tell everybody that somebody came or went; in rounds, only those who come hear all about the table."""
+        if not self._in_rounds:
+            self.tell_table()
+        else:
+            if arrived is not None:
+                arrived.tell_table(encode(wire.TableNews(self.info(arrived.guest))))
+            self._progress.ask()
+
+    # The match goes on --------------------------------------------------------------------
+
+    def tell(self, since: int, reshaped: bool) -> None:
+        """Tell everybody what concerns them of what has happened after an entry, and perhaps to the table itself."""
+        table = self._table
+        if reshaped and table_shape(table) != self._shape:
+            self.tell_table()
+        if table.match is None or not self.connections:
+            return
+        if not self._in_rounds:
+            shown = self._shown()
+            for connection in self.connections:
+                connection.show(shown)
+        elif self._concerns_everybody(since):
+            self._show_round()
+        else:
+            self._show_drafts(since)
+
+    @property
+    def _in_rounds(self) -> bool:
+        return self._table.game.simultaneous and self._table.match is not None
+
+    def _concerns_everybody(self, since: int) -> bool:
+        match = self._table.match
+        assert match is not None
+        return len(match.rounds) != self._rounds or any(entry.stream == 0 for entry in match.log[since:])
+
+    def _show_round(self) -> None:
+        """A new round, or something else that all share."""
+        match = self._table.match
+        assert match is not None
+        self._rounds, self._acting = len(match.rounds), match.acting
+        self._progress.cancel()
+        self._drafts.cancel()
+        shown = self._shown()
+        for connection in self.connections:
+            connection.show(shown)
+
+    def _show_drafts(self, since: int) -> None:
+        """Strokes: for those who drew them, and for those who play other seats than before."""
+        match = self._table.match
+        assert match is not None
+        owners: dict[str, tuple[int, ...]] = {}
+        for seat in self._table.seats:
+            if seat.kind == "person":
+                owners[seat.guest] = (*owners.get(seat.guest, ()), seat.number)
+        drew = {self._table.seats[entry.seat].guest for entry in match.log[since:]}
+        shown = self._shown()
+        for connection in self.connections:
+            if connection.guest in drew or connection.own != owners.get(connection.guest, ()):
+                connection.show(shown, whole=False)
+        if match.acting != self._acting:
+            self._progress.ask()
+        if match.shows_drafts():
+            self._drafts.ask()
+
+    def _show_open_sheets(self) -> None:
+        if self._in_rounds and self.connections:
+            self._shared.forget_moment()
+            self._show_round()
+
+    def _shown(self) -> Shown:
+        return Shown(self._table, tick_clock(), self._shared if self._in_rounds else None)
+
+    def _tell_progress(self) -> None:
+        if self._in_rounds and self.connections:
+            progress = self._news_of_progress()
+            self._acting = progress.acting
+            text = encode(progress)
+            for connection in self.connections:
+                connection.tell_progress(text)
+
+    def _news_of_progress(self) -> wire.Progress:
+        match = self._table.match
+        assert match is not None
+        here = {connection.guest for connection in self.connections}
+        seats = self._table.seats
+        connected = tuple(seat.number for seat in seats if seat.kind == "person" and seat.guest in here)
+        return wire.Progress(match.acting, connected, self._watchers())
+
+    # The table ----------------------------------------------------------------------------
+
+    def tell_table(self) -> None:
+        """Tell everybody who sits where, and who is here."""
+        self._shape = table_shape(self._table)
+        if len(self.connections) > FEW:
+            self._table_news.ask()
+        else:
+            self._tell_table()
+
+    def _tell_table(self) -> None:
+        shown = self._table_shown()
+        owners = {seat.guest for seat in self._table.seats} | {self._table.host}
+        texts: dict[str, bytes] = {}
+        for connection in self.connections:
+            guest = connection.guest if connection.guest in owners else ""
+            if guest not in texts:
+                texts[guest] = encode(wire.TableNews(shown.info(guest)))
+            connection.tell_table(texts[guest])
+
+    def info(self, guest: str) -> wire.TableInfo:
+        """The table as a guest may see it."""
+        return self._table_shown().info(guest)
+
+    def _table_shown(self) -> TableShown:
+        return TableShown(self._table, {connection.guest for connection in self.connections}, self._watchers())
+
+    def _watchers(self) -> int:
+        owners = {seat.guest for seat in self._table.seats}
+        return sum(connection.guest not in owners for connection in self.connections)
+
+    # The end ------------------------------------------------------------------------------
+
+    def close(self, bye: wire.ByeCode) -> None:
+        """Let everybody go."""
+        for pace in (self._table_news, self._progress, self._drafts):
+            pace.cancel()
+        for connection in self.connections:
+            connection.say_goodbye(bye)
+
+
+def table_shape(table: Table) -> object:
+    """Everything about a table that its news tell, but for who is connected."""
+    seats = tuple((seat.kind, seat.guest, seat.name, seat.level) for seat in table.seats)
+    return table.state, table.rematch, seats

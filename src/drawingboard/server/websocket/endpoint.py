@@ -1,0 +1,155 @@
+"""The WebSocket of a table: who connects, what they say, how it ends."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+
+import msgspec
+import structlog
+from starlette.requests import HTTPConnection
+
+from drawingboard.server import wire
+from drawingboard.server.admission import Admission, address_of, is_https, raw_headers
+from drawingboard.server.room import Room, encoded
+from drawingboard.server.tables import NoSuchTable, Tables
+from drawingboard.server.websocket.connection import Connection
+from drawingboard.server.websocket.protocol import socket_of
+
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+
+LARGEST_NUMBER = 1_000_000
+
+
+class Anything(msgspec.Struct):
+    """Whatever it is, it may have these."""
+
+    id: str = ""
+    do: str = ""
+
+
+ANYTHING = msgspec.json.Decoder(Anything)
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What reading a message may fail with: what is nested a thousand deep is no command either."""
+
+KNOWN = {kind.__struct_config__.tag for kind in wire.AnyCommand.__args__}
+
+
+class Live:
+    """Answers at ``/api/tables/{id}/live``."""
+
+    def __init__(self, tables: Tables, admission: Admission) -> None:
+        self._tables = tables
+        self._admission = admission
+        self._log = structlog.get_logger()
+
+    async def __call__(self, table: str, scope: Message, receive: Receive, send: Send) -> None:
+        """One connection to a table, from its handshake to its end."""
+        await receive()  # the handshake
+        welcomed = await self._welcome(table, HTTPConnection(scope), send)
+        if welcomed is None:
+            return
+        room, connection, address = welcomed
+        counted = self._admission.guest_sockets.take(connection.guest), self._admission.address_sockets.take(address)
+        try:
+            if not all(counted):
+                self._tables.metrics.too_many += 1
+                connection.say_goodbye("too_many")
+            await self._converse(room, connection, scope, receive)
+        finally:
+            if counted[0]:
+                self._admission.guest_sockets.give_back(connection.guest)
+            if counted[1]:
+                self._admission.address_sockets.give_back(address)
+
+    async def _welcome(self, table: str, request: HTTPConnection, send: Send) -> tuple[Room, Connection, str] | None:
+        """Accept a handshake, or turn it away."""
+        address = address_of(request)
+        if not self._admission.is_from_here(request.headers):
+            await reject(send, 403, "origin/foreign", "this request comes from a page of another site")
+            return None
+        if not self._admission.requests.take(address):
+            self._tables.metrics.too_many += 1
+            await reject(send, 429, "limit/too_fast", "too many connections from your address; wait a moment")
+            return None
+        try:
+            room = await self._tables.room(table)
+        except NoSuchTable:
+            await reject(send, 404, "table/unknown", "there is no such table")
+            return None
+        guest, headers = self._admission.guest_of(request), []
+        if guest is None:
+            guest = self._admission.guests.new()
+            headers = [("set-cookie", self._admission.guests.cookie_of(guest, is_https(request)))]
+        await send({"type": "websocket.accept", "headers": raw_headers(headers)})
+        most_answers = self._tables.settings.limits.waiting_answers
+        return room, Connection(guest, last_seen(request), most_answers, socket_of(request.scope)), address
+
+    async def _converse(self, room: Room, connection: Connection, scope: Message, receive: Receive) -> None:
+        def hear(text: bytes) -> None:
+            if not connection.leaving:
+                self._hear(room, connection, text)
+
+        try:
+            room.attach(connection)
+            socket_of(scope).listen(hear, connection.rouse)
+            while (message := await receive())["type"] != "websocket.disconnect":
+                hear(message.get("bytes") or message.get("text", "").encode())  # it came before anybody listened
+        finally:
+            room.detach(connection)
+            self._tables.closed_sockets += 1
+
+    def _hear(self, room: Room, connection: Connection, text: bytes) -> None:
+        at = time.monotonic()
+        if not self._admission.commands.take(connection.guest):
+            refusal = wire.Refusal(spoken_id(text), "limit/too_fast", "that is too fast; wait a moment")
+        elif room.closed:
+            connection.say_goodbye("restart")
+            return
+        else:
+            try:
+                room.receive(connection, wire.COMMANDS.decode(text), at)
+                return
+            except UNREADABLE as problem:
+                refusal = not_understood(text, problem)
+        self._tables.metrics.refused += 1
+        if not connection.answer(encoded(refusal)):
+            self._tables.metrics.too_slow += 1
+
+
+async def reject(send: Send, status: int, code: str, sentence: str) -> None:
+    """Turn a handshake away, with the reason as the body."""
+    body = wire.ENCODER.encode(wire.Problem(code, sentence))
+    headers = raw_headers([("content-type", "application/json")])
+    await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": body})
+
+
+def last_seen(request: HTTPConnection) -> int:
+    """The last entry the client says it has seen."""
+    since = request.query_params.get("since", "0")
+    return min(int(since), LARGEST_NUMBER) if since.isascii() and since.isdigit() and len(since) < 10 else 0
+
+
+def spoken_id(text: bytes) -> str:
+    """The id of a command that may not be one."""
+    try:
+        return ANYTHING.decode(text).id[:40]
+    except UNREADABLE:
+        return ""
+
+
+def not_understood(text: bytes, problem: Exception) -> wire.Refusal:
+    """What is wrong with a message that is no command."""
+    if not isinstance(problem, msgspec.ValidationError):
+        return wire.Refusal("", "message/malformed", f"expected JSON: {problem}")
+    try:
+        anything = ANYTHING.decode(text)
+    except UNREADABLE:
+        return wire.Refusal("", "message/fields", f"expected a command: {problem}")
+    if anything.do not in KNOWN:
+        return wire.Refusal(anything.id[:40], "message/unknown", f"there is no command {anything.do[:40]!r}")
+    return wire.Refusal(anything.id[:40], "message/fields", f"expected other fields: {problem}")
