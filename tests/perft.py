@@ -13,6 +13,6 @@ def perft(position: Position, depth: int) -> int:
     total = 0
     for code in codes:
         after = position.copy()
-        after.play(code)
+        after.apply(code)
         total += perft(after, depth - 1)
     return total

@@ -288,7 +288,9 @@ def signature(module: Module, function: ast.FunctionDef, owner: Class | None, in
         types = ", ".join(f"{name}={hint}" for name, hint in local.items())
         lines.append(f"{indent}@cython.locals({types})")
     arguments = []
-    kind = "cdef" if function.name.startswith("_") else "cpdef"
+    # What overrides a method of the base class is cpdef: Cython takes a cdef in a final class for a second definition.
+    overrides = owner is not None and owner.base is not None and owner.base.find_method(function.name) is not None
+    kind = "cdef" if function.name.startswith("_") and not overrides else "cpdef"
     for argument in function.args.args:
         hint = ast.unparse(argument.annotation) if argument.annotation else ""
         if hint == LENT_ARRAY:

@@ -22,10 +22,10 @@ def test_a_list_of_actions_is_filled_and_counted() -> None:
 
 def test_a_list_holds_what_was_added_since_it_was_emptied() -> None:
     actions = Actions()
-    GAME.start({"first": "1"}).list_actions(actions)
+    GAME.start({"first": "1"})._list_actions(actions)
     last = actions.codes[actions.count - 1]
     assert actions.holds(last)
-    GAME.start().list_outcomes(actions)
+    GAME.start()._list_outcomes(actions)
     assert not actions.holds(last)
 
 

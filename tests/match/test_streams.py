@@ -193,12 +193,12 @@ def test_an_undo_plays_only_the_own_strokes_of_the_round_again(monkeypatch: pyte
     for seat in range(50):
         match.act(seat, "keep")
     played: list[int] = []
-    play = Sheets.play
+    play = Sheets._play
 
     def count(sheets: Sheets, code: int) -> None:
         played.append(code)
         play(sheets, code)
 
-    monkeypatch.setattr(Sheets, "play", count)
+    monkeypatch.setattr(Sheets, "_play", count)
     match.undo(7)
     assert played == []

@@ -83,8 +83,8 @@ def test_the_choice_before_a_draw_is_the_same_whatever_is_drawn_next(spec: str) 
 
 CONTRACT = {
     "actor", "seats", "ending", "stopped_by", "over", "waits_for_chance",
-    "list_actions", "list_outcomes", "sample", "play", "points", "redeal",
-    "acting", "stream", "turn_to", "legal_actions", "outcomes", "copy_from", "copy", "determinize", "same_as",
+    "_list_actions", "_list_outcomes", "_sample", "_play", "_points", "_redeal", "points", "check_seat",
+    "acting", "stream", "turn_to", "legal_actions", "outcomes", "_copy_from", "copy", "determinize", "same_as",
 }  # fmt: skip
 
 
@@ -103,7 +103,7 @@ def test_players_ask_a_position_for_nothing_but_the_contract(spec: str) -> None:
 
     start = decision(DSCHUNKE, seed=2, steps=8)
     watched = Watched.__new__(Watched)
-    watched.copy_from(start)
+    watched._copy_from(start)
     assert choice(make_player(spec, DSCHUNKE, seed=1), watched) in start.legal_actions()
     assert asked
     assert asked <= CONTRACT

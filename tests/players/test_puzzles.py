@@ -104,7 +104,7 @@ def test_D8_the_last_strip_is_laid_where_it_is_worth_most(spec: str, seed: int) 
     best = -1000
     for code in harbour.legal_actions():
         after = harbour.copy()
-        after.play(code)
+        after.apply(code)
         best = max(best, after.points(seat) - after.points(1 - seat))
     play_turn(make_player(spec, DSCHUNKE, seed=1), harbour)
     assert harbour.over

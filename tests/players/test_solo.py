@@ -95,8 +95,8 @@ def test_F16_windows_are_drawn_where_they_see_something() -> None:
 
 def test_a_turn_can_be_planned_from_the_middle_of_a_piece() -> None:
     sheet = late(dice=(3, 4))
-    sheet.play(numbers.SET + 1)
-    sheet.play(sheet.legal_actions()[0])
+    sheet.apply(numbers.SET + 1)
+    sheet.apply(sheet.legal_actions()[0])
     found = planner(sheet)
     assert found.think(sheet) >= 0
     for turn in finished_turns(found, sheet):

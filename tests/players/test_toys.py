@@ -60,7 +60,7 @@ def test_one_seat_keeps_what_helps_and_leaves_what_harms(spec: str) -> None:
 
 def test_a_single_legal_action_needs_no_thought() -> None:
     sheets = last_round(total=0, die=1)
-    sheets.play(KEEP)
+    sheets.apply(KEEP)
     player = make_player("search:30,threads=1", Rounds(), seed=1)
     assert choice(player, sheets) == DONE
     assert player.explain() is None
@@ -78,13 +78,13 @@ def test_hidden_hands_are_dealt_anew_in_every_simulation() -> None:
     deals = []
 
     class Watched(Table):
-        def redeal(self, seat: int, random: Random) -> None:
+        def _redeal(self, seat: int, random: Random) -> None:
             deals.append(seat)
-            super().redeal(seat, random)
+            super()._redeal(seat, random)
 
     table = dealt(seed=3)
     watched = Watched()
-    watched.copy_from(table)
+    watched._copy_from(table)
     choice(make_player("search:50,threads=1", Hands(), seed=1), watched)
     assert len(deals) >= 50
     assert set(deals) == {table.actor}

@@ -33,7 +33,7 @@ class Table(Position):
     def held(self, seat: int) -> list[int]:
         return [card for card in range(CARDS) if self.place[card] == HELD + seat]
 
-    def list_actions(self, actions: Actions) -> None:
+    def _list_actions(self, actions: Actions) -> None:
         actions.count = 0
         for card in self.held(self.actor):
             actions.add(card)
@@ -41,13 +41,13 @@ class Table(Position):
         if not self.peeked[self.actor] and self.held((self.actor + 1) % SEATS):
             actions.add(PEEK)
 
-    def list_outcomes(self, actions: Actions) -> None:
+    def _list_outcomes(self, actions: Actions) -> None:
         actions.count = 0
         for card in range(CARDS):
             if self.place[card] == DECK:
                 actions.add_weighted(card, 1)
 
-    def play(self, code: int) -> None:
+    def _play(self, code: int) -> None:
         if self.actor == CHANCE:
             self.place[code] = HELD + self.taker
             self._next()
@@ -75,7 +75,7 @@ class Table(Position):
         elif not dealing or len(self.held(self.taker)) == HAND:
             self.actor = self.taker
 
-    def points(self, seat: int) -> int:
+    def _points(self, seat: int) -> int:
         played = sum(card + 1 for card in range(CARDS) if self.place[card] == PLAYED + seat)
         return played + 3 * self.place.count(BURIED + seat)
 
@@ -84,7 +84,7 @@ class Table(Position):
             return PLAYED <= self.place[card] < BURIED
         return self.place[card] in (HELD + seat, BURIED + seat) or self.known[seat * CARDS + card] == 1
 
-    def redeal(self, seat: int, random: Random) -> None:
+    def _redeal(self, seat: int, random: Random) -> None:
         hidden = [card for card in range(CARDS) if not self.sees(seat, card)]
         for index in range(len(hidden) - 1, 0, -1):
             one, other = hidden[index], hidden[random.below(index + 1)]

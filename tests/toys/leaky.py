@@ -33,7 +33,7 @@ class ForgivesPeeking(Hands):
 class ForgetfulTable(Table):
     """A table that deals other cards to the very seat that looks at its hand."""
 
-    def redeal(self, seat: int, random: Random) -> None:
+    def _redeal(self, seat: int, random: Random) -> None:
         first, second = random.below(CARDS), random.below(CARDS)
         self.place[first], self.place[second] = self.place[second], self.place[first]
 

@@ -46,7 +46,7 @@ class Sheets(Position):
         self.choices[seat], self.finished[seat] = other.choices[seat], other.finished[seat]
         self.actor = seat
 
-    def list_actions(self, actions: Actions) -> None:
+    def _list_actions(self, actions: Actions) -> None:
         actions.count = 0
         if self.choices[self.actor] == OPEN:
             actions.add(KEEP)
@@ -54,12 +54,12 @@ class Sheets(Position):
         else:
             actions.add(DONE)
 
-    def list_outcomes(self, actions: Actions) -> None:
+    def _list_outcomes(self, actions: Actions) -> None:
         actions.count = 0
         for face in range(1, 7):
             actions.add_weighted(face, 1)
 
-    def play(self, code: int) -> None:
+    def _play(self, code: int) -> None:
         if self.actor == CHANCE:
             self.die = code
             self.actor = 0
@@ -87,11 +87,11 @@ class Sheets(Position):
         if self.round > ROUNDS:
             self.actor, self.ending = NOBODY, FINISHED
 
-    def points(self, seat: int) -> int:
+    def _points(self, seat: int) -> int:
         """The total, with a die that is kept and not confirmed yet."""
         return self.totals[seat] + (self.die if self.choices[seat] == KEPT else 0)
 
-    def redeal(self, seat: int, random: Random) -> None:
+    def _redeal(self, seat: int, random: Random) -> None:
         for other in range(self.seats):
             if other != seat:
                 self.choices[other] = random.below(2) + KEPT if self.finished[other] else random.below(3)

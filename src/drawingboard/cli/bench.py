@@ -124,7 +124,7 @@ def random_match(start: Position, random: Random) -> tuple[list[Position], int]:
             draws += 1
         else:
             legal = position.legal_actions()
-            position.play(legal[random.below(len(legal))])
+            position._play(legal[random.below(len(legal))])
         positions.append(position.copy())
     return positions, draws
 

@@ -18,14 +18,14 @@ cdef class Position:
     cdef readonly int seats
     cdef readonly int ending
     cdef readonly int stopped_by
-    cdef void list_actions(self, Actions actions) noexcept nogil
-    cdef void list_outcomes(self, Actions actions) noexcept nogil
+    cdef void _list_actions(self, Actions actions) noexcept nogil
+    cdef void _list_outcomes(self, Actions actions) noexcept nogil
     @cython.locals(total=cython.int, index=cython.int, ticket=cython.int)
-    cdef int sample(self, Random random, Actions scratch) noexcept nogil
-    cdef void play(self, int code) noexcept nogil
-    cdef int points(self, int seat) noexcept nogil
-    cdef void redeal(self, int seat, Random random) noexcept nogil
-    cdef void copy_from(self, Position other) noexcept nogil
+    cdef int _sample(self, Random random, Actions scratch) noexcept nogil
+    cdef void _play(self, int code) noexcept nogil
+    cdef int _points(self, int seat) noexcept nogil
+    cdef void _redeal(self, int seat, Random random) noexcept nogil
+    cdef void _copy_from(self, Position other) noexcept nogil
     @cython.locals(twin=Position)
     cpdef Position copy(self)
     @cython.locals(twin=Position)

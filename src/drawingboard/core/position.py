@@ -5,9 +5,9 @@ moment of a match is in its fields, as numbers and fixed-size lists of numbers, 
 a copy is one block of memory. A position never draws a random number: where dice or a
 draw decide, the *actor* is ``CHANCE`` and the outcome comes from outside.
 
-The methods above the line are what a game fills in; they trust their caller and run
-without the interpreter lock when compiled. Those below are for everybody else; they
-check what they are given.
+The methods with a leading underscore are what a game fills in; they trust their caller and run
+without the interpreter lock when compiled. The others are for everybody else; they check what
+they are given.
 """
 
 from __future__ import annotations
@@ -73,17 +73,17 @@ class Position:
 
     # What a game fills in ---------------------------------------------------------------
 
-    def list_actions(self, actions: Actions) -> None:
+    def _list_actions(self, actions: Actions) -> None:
         """Put the legal actions of the actor into the list, in a stable order."""
         actions.count = 0
 
-    def list_outcomes(self, actions: Actions) -> None:
+    def _list_outcomes(self, actions: Actions) -> None:
         """Put what chance may answer into the list, with weights; leave it empty if there are too many."""
         actions.count = 0
 
-    def sample(self, random: Random, scratch: Actions) -> int:
+    def _sample(self, random: Random, scratch: Actions) -> int:
         """One outcome of the chance this position waits for."""
-        self.list_outcomes(scratch)
+        self._list_outcomes(scratch)
         total = 0
         for index in range(scratch.count):
             total += scratch.weights[index]
@@ -94,14 +94,14 @@ class Position:
                 return scratch.codes[index]
         return -1
 
-    def play(self, code: int) -> None:
+    def _play(self, code: int) -> None:
         """Carry out a legal action, or an outcome when chance is the actor."""
 
-    def points(self, seat: int) -> int:
+    def _points(self, seat: int) -> int:
         """What the seat would score if the match ended now."""
         return 0
 
-    def redeal(self, seat: int, random: Random) -> None:
+    def _redeal(self, seat: int, random: Random) -> None:
         """Deal everything that the seat cannot see anew, at random. Nothing to do in an open game."""
 
     # What everybody else uses -----------------------------------------------------------
@@ -139,11 +139,21 @@ class Position:
         """
         raise OurFault(f"{type(self).__name__} has own streams, but no way to put a seat's part of a round back")
 
+    def points(self, seat: int) -> int:
+        """What the seat would score if the match ended now."""
+        self.check_seat(seat)
+        return self._points(seat)
+
+    def check_seat(self, seat: int) -> None:
+        """Refuse a seat that is not at this table."""
+        if not 0 <= seat < self.seats:
+            raise NotYou("seat/unknown", f"there is no seat {seat + 1} at this table")
+
     def legal_actions(self) -> list[int]:
         """The codes of everything the actor may do; empty when chance acts or the match is over."""
         actions = Actions()
         if self.actor >= 0:
-            self.list_actions(actions)
+            self._list_actions(actions)
         return [actions.codes[index] for index in range(actions.count)]
 
     def allows(self, code: int) -> bool:
@@ -151,32 +161,31 @@ class Position:
         if self.actor < 0 or code.bit_length() > 31:  # no code is so large
             return False
         actions = Actions()
-        self.list_actions(actions)
+        self._list_actions(actions)
         return actions.holds(code)
 
     def outcomes(self) -> list[tuple[int, int]]:
         """What chance may answer, as (outcome, weight); empty where there are too many to list."""
         actions = Actions()
         if self.actor == CHANCE:
-            self.list_outcomes(actions)
+            self._list_outcomes(actions)
         return [(actions.codes[index], actions.weights[index]) for index in range(actions.count)]
 
     def roll(self, random: Random) -> int:
         """Let chance answer with a generator from outside; the outcome is applied and returned."""
         if self.actor != CHANCE:
             raise NotNow("chance/not_waiting", "chance has nothing to decide here")
-        outcome = self.sample(random, Actions())
-        self.play(outcome)
+        outcome = self._sample(random, Actions())
+        self._play(outcome)
         return outcome
 
     def apply(self, code: int) -> None:
         """Carry out one action or chance outcome, after checking that it is legal."""
         if self.actor == NOBODY:
             raise NotNow("action/over", "the match is over")
-        legal = [outcome for outcome, _ in self.outcomes()] if self.actor == CHANCE else self.legal_actions()
-        if code not in legal:
+        if code not in [outcome for outcome, _ in self.outcomes()] if self.actor == CHANCE else not self.allows(code):
             raise NotAllowed("action/illegal", f"{code} is not the code of a legal action here")
-        self.play(code)
+        self._play(code)
 
     def stop(self, ending: int, seat: int = -1) -> None:
         """End the match from outside the rules: ``AGREED``, or ``RESIGNED`` by a seat."""
@@ -188,20 +197,21 @@ class Position:
         self.stopped_by = seat
         self.actor = NOBODY
 
-    def copy_from(self, other: Position) -> None:
+    def _copy_from(self, other: Position) -> None:
         """Become equal to another position of the same game."""
         memory.copy_state(self, other)
 
     def copy(self) -> Position:
         """An independent position equal to this one."""
         twin: Position = self.__class__.__new__(self.__class__)
-        twin.copy_from(self)
+        twin._copy_from(self)
         return twin
 
     def determinize(self, seat: int, random: Random) -> Position:
         """A full position that this seat could be in: the same view, the hidden things dealt anew."""
+        self.check_seat(seat)
         twin = self.copy()
-        twin.redeal(seat, random)
+        twin._redeal(seat, random)
         return twin
 
     def same_as(self, other: Position) -> bool:
@@ -223,9 +233,9 @@ class Evaluation:
         """How good the position is for the seat, in points; 0 is even. By default the lead in points."""
         best = -1000000
         for other in range(position.seats):
-            if other != seat and position.points(other) > best:
-                best = position.points(other)
-        own = position.points(seat)
+            if other != seat and position._points(other) > best:
+                best = position._points(other)
+        own = position._points(seat)
         return own - best if position.seats > 1 else own
 
     def outlook(self, position: Position, seat: int) -> float:
@@ -236,7 +246,7 @@ class Evaluation:
 
     def suggest(self, position: Position, actions: Actions) -> None:
         """Put the legal actions that are worth a thought into the list; by default all of them."""
-        position.list_actions(actions)
+        position._list_actions(actions)
 
     def is_whole(self, position: Position) -> bool:
         """Whether nothing is half done, so that positions of the same turn can be compared here."""

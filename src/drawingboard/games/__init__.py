@@ -1,9 +1,15 @@
-"""The games, one folder each. Adding one adds a folder and a line below."""
+"""The games, one folder each. Adding one adds a folder and a line below.
+
+Games that live elsewhere are registered by the modules that ``DRAWINGBOARD_GAMES`` names, with spaces between
+them: each calls ``register``. Server, terminal, arena and the processes of built-in players then know them.
+"""
 
 from __future__ import annotations
 
 import copyreg
+import os
 import sys
+from importlib import import_module
 from typing import Any
 
 from drawingboard import speed
@@ -17,7 +23,7 @@ from drawingboard.games.planquadrat import PlanQuadrat, Town
 _GAMES: dict[str, Game[Any]] = {}
 
 
-def _register(new: Game[Any], *position_classes: type[Position]) -> None:
+def register(new: Game[Any], *position_classes: type[Position]) -> None:
     """Make a game known, and its positions fit to be sent to other processes (as their text)."""
     _GAMES[new.name] = new
     for kind in position_classes:
@@ -29,9 +35,9 @@ def _read(name: str, text: str) -> Position:
     return position
 
 
-_register(PlanQuadrat(), Town)
-_register(Dschunke(), Harbour)
-_register(FloorPlan(), Table, Sheet)
+register(PlanQuadrat(), Town)
+register(Dschunke(), Harbour)
+register(FloorPlan(), Table, Sheet)
 
 speed.check_whole([sys.modules[kind.__module__] for kind in (Position, Town, Harbour, Sheet, Table)])
 
@@ -50,3 +56,7 @@ def game(name: str) -> Game[Any]:
     if name not in _GAMES:
         raise NotUnderstood("game/unknown", f"there is no game {name!r}; choose one of {', '.join(_GAMES)}")
     return _GAMES[name]
+
+
+for module in os.environ.get("DRAWINGBOARD_GAMES", "").split():
+    import_module(module)

@@ -205,4 +205,4 @@ def follow(position: Position, step: Step) -> None:
     """Carry out a step that was legal when it was made."""
     if position.actor != step.seat:
         position.turn_to(step.seat)
-    position.play(step.code)
+    position._play(step.code)

@@ -32,7 +32,7 @@ class Pending:
         seen_by = game.seen_by(before, code)
         reveals = seat != TABLE and game.reveals(before, code)
         after = before.copy()
-        after.play(code)
+        after._play(code)
         self._number += 1
         self.entries.append(Entry(self._number, stream, seat, text, time, seen_by))
         self.steps.append(Step(self._number, stream, seat, code, closes(before, after), reveals))

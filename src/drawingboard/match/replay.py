@@ -13,7 +13,7 @@ from typing import Any
 
 from drawingboard.core.errors import NotUnderstood, Refused
 from drawingboard.core.game import Game
-from drawingboard.core.position import Actions, Position
+from drawingboard.core.position import Position
 from drawingboard.match import log
 from drawingboard.match.chance import ChanceSource, NoChance, SeededChance
 from drawingboard.match.history import Step, closes
@@ -86,14 +86,13 @@ class ReplayedActions:
         self._match = match
         self._entries = entries
         self._meanings: dict[str, int] = {}
-        self._legal = Actions()
 
     def act(self, told: Entry) -> None:
         match, game, seat, text = self._match, self._match.game, told.seat, told.text
         before = match._turned_to(seat)
         code = self._meaning(before, text)
         after = before.copy()
-        after.play(code)
+        after._play(code)
         number, stream = len(match.log) + 1, before.stream(seat)
         as_told = (number, stream) == (told.number, told.stream) and told.time >= match.log.time
         if not as_told or after.waits_for_chance or self._meanings[text] != code:
@@ -106,10 +105,8 @@ class ReplayedActions:
     def _meaning(self, position: Position, text: str) -> int:
         """The code of the legal action that a text means; known, if it is also written so."""
         code = self._meanings.get(text)
-        if code is not None:
-            position.list_actions(self._legal)
-            if self._legal.holds(code) and self._match.game.format_action(position, code) == text:
-                return code
+        if code is not None and position.allows(code) and self._match.game.format_action(position, code) == text:
+            return code
         code = self._match._understood(position, text)
         self._meanings[text] = code if self._match.game.format_action(position, code) == text else UNKNOWN
         return code

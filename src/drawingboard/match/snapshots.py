@@ -83,7 +83,7 @@ class Snapshots:
             before.turn_to(entry.seat)
         code = self.game.read_action(before, entry.text)
         after = before.copy()
-        after.play(code)
+        after._play(code)
         step = Step(entry.number, entry.stream, entry.seat, code, closes(before, after))
         line.extend([step], after)
         return step.closes

@@ -38,7 +38,7 @@ class Beam:
 
     def choose(self, position: Position) -> int:
         """The first action of the best turn; equal turns are as likely as each other."""
-        self.start.copy_from(position)
+        self.start._copy_from(position)
         self.best = -1.0
         self.choice = -1
         self.equals = 0
@@ -53,14 +53,14 @@ class Beam:
 
     def _follow(self, way: int) -> None:
         """Try every action at the end of a way."""
-        self.here.copy_from(self.start)
+        self.here._copy_from(self.start)
         for step in range(self.depth):
-            self.here.play(self.codes[way * numbers.LONGEST_TURN + step])
-        self.here.list_actions(self.actions)
+            self.here._play(self.codes[way * numbers.LONGEST_TURN + step])
+        self.here._list_actions(self.actions)
         for index in range(self.actions.count):
             code = self.actions.codes[index]
-            self.there.copy_from(self.here)
-            self.there.play(code)
+            self.there._copy_from(self.here)
+            self.there._play(code)
             worth = judge.worth(self.evaluation, self.there, self.start.actor)
             if self.there.actor == self.start.actor and self.depth < numbers.LONGEST_TURN - 1:
                 self._keep(way, code, worth)

@@ -23,7 +23,7 @@ class Foresight:
     def try_out(self, after: Position, turns: int, luck: Bits) -> float:
         """What a position is worth some turns later; the same luck rolls the same dice."""
         way_back = native.let_others_run()
-        self.position.copy_from(after)
+        self.position._copy_from(after)
         self.dice.reseed(luck)
         self._roll()
         while turns and self.position.actor != numbers.NOBODY:
@@ -38,4 +38,4 @@ class Foresight:
 
     def _roll(self) -> None:
         while self.position.actor == numbers.CHANCE:
-            self.position.play(self.position.sample(self.dice, self.actions))
+            self.position._play(self.position._sample(self.dice, self.actions))

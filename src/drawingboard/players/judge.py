@@ -34,11 +34,11 @@ def result(position: Position, seat: int) -> float:
     """1 for a victory, 0 for a defeat, the share of a shared victory; a seat that resigned has lost."""
     if seat == position.stopped_by:
         return 0.0
-    own = position.points(seat)
+    own = position._points(seat)
     sharing = 1.0
     for other in range(position.seats):
         if other != seat and other != position.stopped_by:
-            theirs = position.points(other)
+            theirs = position._points(other)
             if theirs > own:
                 return 0.0
             if theirs == own:

@@ -55,7 +55,7 @@ class Planner:
 
     def plan(self, position: Position) -> int:
         """The number of the best turn in ``finished``; -1 if none was found."""
-        self.start.copy_from(position)
+        self.start._copy_from(position)
         self.turn = self.evaluation.turn_of(position)
         self.finished.clear()
         self.ways.clear()
@@ -88,8 +88,8 @@ class Planner:
         self.evaluation.suggest(self.menu_at, self.menu)
         for index in range(self.menu.count):
             code = self.menu.codes[index]
-            self.there.copy_from(self.menu_at)
-            self.there.play(code)
+            self.there._copy_from(self.menu_at)
+            self.there._play(code)
             self._sort_in(self.half, 1, self.ways, way, code, mix(code))
             self._finish_piece(code)
             self.pieces.clear()
@@ -103,8 +103,8 @@ class Planner:
                 self.evaluation.suggest(self.here, self.actions)
                 for index in range(self.actions.count):
                     code = self.actions.codes[index]
-                    self.there.copy_from(self.here)
-                    self.there.play(code)
+                    self.there._copy_from(self.here)
+                    self.there._play(code)
                     self._sort_in(self.longer, self.narrowness, self.half, way, code, mix(code + 8192 * piece))
             self.half.replace_by(self.longer)
         for way in range(self.pieces.count):
@@ -145,8 +145,8 @@ class Planner:
         self.evaluation.suggest(self.here, self.actions)
         if self.actions.count == 1:
             code = self.actions.codes[0]
-            self.there.copy_from(self.here)
-            self.there.play(code)
+            self.there._copy_from(self.here)
+            self.there._play(code)
             if self._is_over():
                 self._keep(self.finished, numbers.TURNS, self.pieces, piece, code, mix(code))
                 return
@@ -155,16 +155,16 @@ class Planner:
             self.following.take(way, self.pieces, piece)
 
     def _replay(self, position: Position, ways: Ways, way: int) -> None:
-        position.copy_from(self.start)
+        position._copy_from(self.start)
         for step in range(ways.length[way]):
-            position.play(ways.codes[way * numbers.LONGEST_TURN + step])
+            position._play(ways.codes[way * numbers.LONGEST_TURN + step])
 
     # Playing on -----------------------------------------------------------------------------------
 
     def follow(self, position: Position, turn: int) -> None:
         """Play one of the finished turns."""
         for step in range(self.finished.length[turn]):
-            position.play(self.finished.codes[turn * numbers.LONGEST_TURN + step])
+            position._play(self.finished.codes[turn * numbers.LONGEST_TURN + step])
 
 
 def mix(number: int) -> Bits:

@@ -19,11 +19,11 @@ class Playout:
         self.steps: Bits = 0  # actions and outcomes carried out
         self.listed: Bits = 0  # legal actions listed on the way
 
-    def play(self, seed: Bits, count: int) -> None:
+    def _play(self, seed: Bits, count: int) -> None:
         """Play ``count`` matches; every one of them follows from its own seed: ``seed``, ``seed`` + 1 …"""
         way_back = native.let_others_run()
         for number in range(count):
-            self.position.copy_from(self.start)
+            self.position._copy_from(self.start)
             self.random.reseed(seed + number)
             self._play_one()
         native.stop_others(way_back)
@@ -31,17 +31,17 @@ class Playout:
     def _play_one(self) -> None:
         while self.position.actor != numbers.NOBODY:
             if self.position.actor == numbers.CHANCE:
-                code = self.position.sample(self.random, self.actions)
+                code = self.position._sample(self.random, self.actions)
             else:
-                self.position.list_actions(self.actions)
+                self.position._list_actions(self.actions)
                 self.listed += self.actions.count
                 code = self.actions.codes[self.random.below(self.actions.count)]
-            self.position.play(code)
+            self.position._play(code)
             self.steps += 1
 
 
 def play_random(start: Position, seed: int, count: int) -> tuple[int, int]:
     """Play random matches from a position; returns how many steps they had and how many actions were listed."""
     playout = Playout(start)
-    playout.play(seed, count)
+    playout._play(seed, count)
     return playout.steps, playout.listed

@@ -149,7 +149,7 @@ class SearchPlayer:
         tree = max(self._trees, key=lambda tree: tree.visits_of(tree.child(0, code)))
         position = tree.root.copy()
         line = [code]
-        position.play(code)
+        position._play(code)
         node = tree.child(0, code)
         while position.actor >= 0:
             known = [child for child in children(tree, node) if tree.visits_of(child)]
@@ -159,7 +159,7 @@ class SearchPlayer:
             if tree.code_of(node) not in position.legal_actions():
                 break
             line.append(tree.code_of(node))
-            position.play(tree.code_of(node))
+            position._play(tree.code_of(node))
         return tuple(line)
 
 

@@ -61,7 +61,7 @@ class Tree:
 
     def stand(self, position: Position, seat: int, hidden: bool, at_once: bool) -> None:
         """Search from this position for this seat; what is known below the root is kept."""
-        self.root.copy_from(position)
+        self.root._copy_from(position)
         self.seat = seat
         self.hidden = hidden
         self.at_once = at_once
@@ -148,8 +148,8 @@ class Tree:
         native.stop_others(way_back)
 
     def _simulate(self) -> None:
-        self.work.copy_from(self.root)
-        self.work.redeal(self.seat, self.random)
+        self.work._copy_from(self.root)
+        self.work._redeal(self.seat, self.random)
         self.depth = 0
         self.rolled = False
         self._enter(0, self.seat)
@@ -171,7 +171,7 @@ class Tree:
                 node = self._select(node)
             if not node:
                 break
-            self.work.play(self.code[node])
+            self.work._play(self.code[node])
             self._enter(node, chooser)
         self._tell()
 
@@ -199,7 +199,7 @@ class Tree:
         if not self.rolled:
             self.dice.reseed(self.luck + self.visits[node])
             self.rolled = True
-        code = self.work.sample(self.dice, self.actions)
+        code = self.work._sample(self.dice, self.actions)
         child = self.child(node, code)
         if not child and self.used < numbers.NODES:
             child = self._add(code, 0.0)
@@ -215,13 +215,13 @@ class Tree:
         Often an action is only good together with the next one; ranked by itself it would be tried too late.
         """
         way_back = native.let_others_run()
-        self.work.copy_from(self.root)
+        self.work._copy_from(self.root)
         if not self.first[0]:
             self._open(0)
         child = self.first[0]
         while child:
-            self.work.copy_from(self.root)
-            self.work.play(self.code[child])
+            self.work._copy_from(self.root)
+            self.work._play(self.code[child])
             if self.work.actor == self.root.actor and not self.first[child]:
                 self._open(child)
                 if self.first[child]:
@@ -298,14 +298,14 @@ class Tree:
 
     def _open(self, node: int) -> None:
         """Rank the actions of a position and make the best ones children, if there is room."""
-        self.work.list_actions(self.actions)
+        self.work._list_actions(self.actions)
         self._rank(node)
         if self.used + self.ranked < numbers.NODES:
             self._add_ranked(node)
 
     def _complete(self, node: int) -> None:
         """List what is legal with the hidden things as they are dealt now, and see to it that enough of it is known."""
-        self.work.list_actions(self.actions)
+        self.work._list_actions(self.actions)
         known = 0
         child = self.first[node]
         while child:
@@ -323,8 +323,8 @@ class Tree:
         for index in range(self.actions.count):
             code = self.actions.codes[index]
             if not self.child(node, code):
-                self.trial.copy_from(self.work)
-                self.trial.play(code)
+                self.trial._copy_from(self.work)
+                self.trial._play(code)
                 worth = judge.prospect(self.evaluation, self.trial, self.work.actor)
                 self._insert(code, worth + numbers.NOISE * self.random.unit())
 

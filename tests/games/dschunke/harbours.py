@@ -56,7 +56,7 @@ def lay_out(picture: str, hand: Sequence[str] = ("RAT", "mlc"), crates: Mapping[
         for name in sorted(set(layer) & set(names)):
             _put(harbour, names.index(name), layer[name])
     for slot in range(harbour.to_lay()):
-        harbour.play(len(names) + min(slot, len(held) - 1))
+        harbour.apply(len(names) + min(slot, len(held) - 1))
     return harbour
 
 
@@ -121,7 +121,7 @@ def random_step(harbour: Harbour, random: Random) -> int:
         return harbour.roll(random)
     codes = harbour.legal_actions()
     code = codes[random.below(len(codes))]
-    harbour.play(code)
+    harbour.apply(code)
     return code
 
 

@@ -59,7 +59,7 @@ def test_both_rules_agree_when_everybody_builds_upwards(seed: int) -> None:
         upwards = [code for code in codes if harbour.is_laid(256 * Lay.of(code).y + Lay.of(code).x)]
         choice = (upwards or codes)[random.below(len(upwards or codes))]
         table.lay(laid_by(harbour, choice)[1])
-        harbour.play(choice)
+        harbour.apply(choice)
 
 
 # Counted trees: sequences of lays after fixed draws. ---------------------------------------------------
@@ -88,7 +88,7 @@ def count(harbour: Harbour, draws: list[str], depth: int) -> int:
     for code in codes:
         after = harbour.copy()
         assert isinstance(after, Harbour)
-        after.play(code)
+        after.apply(code)
         total += count(after, draws, depth - 1)
     return total
 

@@ -121,7 +121,7 @@ def test_a_copy_is_independent() -> None:
     before = GAME.show(harbour)
     twin = harbour.copy()
     assert twin.same_as(harbour)
-    twin.roll(Random(1)) if twin.waits_for_chance else twin.play(twin.legal_actions()[0])
+    twin.roll(Random(1)) if twin.waits_for_chance else twin.apply(twin.legal_actions()[0])
     assert GAME.show(harbour) == before
     assert not twin.same_as(harbour)
 

@@ -102,7 +102,7 @@ def sheet(
     new.next_round()
     if dice:
         assert new.stage == numbers.ROLLING, f"round {in_round} is a bonus round: nobody rolls"
-        new.play(10 * min(dice) + max(dice))
+        new.apply(10 * min(dice) + max(dice))
     return new
 
 

@@ -21,7 +21,7 @@ def step(position: Position, random: Random) -> None:
     acting = position.acting()
     position.turn_to(acting[random.below(len(acting))])
     codes = position.legal_actions()
-    position.play(codes[random.below(len(codes))])
+    position.apply(codes[random.below(len(codes))])
 
 
 def table(seed: int, steps: int, seats: int = 2, **options: str) -> Table:

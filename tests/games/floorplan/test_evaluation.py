@@ -95,12 +95,12 @@ def test_every_suggestion_is_legal_and_there_always_is_one(seed: int) -> None:
         assert set(suggested) <= set(legal)
         assert len(set(suggested)) == len(suggested)
         codes = suggested if random.below(2) else legal
-        sheet.play(codes[random.below(len(codes))])
+        sheet.apply(codes[random.below(len(codes))])
 
 
 def test_F4_a_round_is_whole_while_the_menu_is_open() -> None:
     judge = SheetValue()
     sheet = drawn.sheet(dice=(2, 3))
     assert judge.is_whole(sheet)
-    sheet.play(numbers.ROOM + 1)
+    sheet.apply(numbers.ROOM + 1)
     assert not judge.is_whole(sheet)

@@ -25,7 +25,7 @@ def finished(*sheets: Sheet) -> Table:
     for sheet in sheets:
         sheet.sit_down()
         while not sheet.over and sheet.stage != numbers.WAITING:
-            sheet.play(numbers.DONE)
+            sheet.apply(numbers.DONE)
     for sheet in sheets:
         sheet.next_round()
     position.arrange(sheets, sheets, [-2, numbers.LAST_ROUND_PLAYED, -1])

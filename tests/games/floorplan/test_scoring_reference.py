@@ -25,7 +25,7 @@ def played(seed: int) -> Sheet:
             sheet.roll(random)
         else:
             actions = sheet.legal_actions()
-            sheet.play(actions[random.below(len(actions))])
+            sheet.apply(actions[random.below(len(actions))])
     return sheet
 
 

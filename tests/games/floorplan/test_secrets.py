@@ -38,11 +38,11 @@ def draft(position: Table, seed: int, *, finish: bool) -> Table:
         codes = [code for code in twin.legal_actions() if code != numbers.DONE] or [numbers.DONE]
         if codes == [numbers.DONE]:
             break
-        twin.play(codes[random.below(len(codes))])
+        twin.apply(codes[random.below(len(codes))])
     while finish and SECRETIVE in twin.acting():
         twin.turn_to(SECRETIVE)
         codes = twin.legal_actions()
-        twin.play(numbers.DONE if numbers.DONE in codes else codes[random.below(len(codes))])
+        twin.apply(numbers.DONE if numbers.DONE in codes else codes[random.below(len(codes))])
     twin.turn_to(CURIOUS)
     return twin
 
@@ -112,7 +112,7 @@ def test_F3_a_printed_pair_is_taken_in_secret() -> None:
         GAME.seen_by(position, code) == (SECRETIVE,) for code in position.legal_actions() if code != numbers.DONE
     )
     pairs = [code for code in position.legal_actions() if code != numbers.DONE]
-    position.play(pairs[0])
+    position.apply(pairs[0])
     for seat in (CURIOUS, None):
         view = GAME.view(position, seat)
         assert (view["dice"], view["sheets"][SECRETIVE]["pairs"]) == (None, [])

@@ -181,7 +181,7 @@ def test_copies_leave_no_sheet_behind() -> None:
     held = [sys.getrefcount(sheet) for sheet in new.sheets]
     for _ in range(50):
         twin = new.copy()
-        twin.copy_from(new)
+        twin._copy_from(new)
         twin.apply(DONE)
         twin.determinize(1, Random(1))
     del twin

@@ -27,10 +27,10 @@ class HarbourValue(Evaluation):
         self.exposed = [0, 0]  # points in exposed groups, by colour
 
     def value(self, position: Position, seat: int) -> float:
-        return position.points(seat) - position.points(1 - seat)
+        return position._points(seat) - position._points(1 - seat)
 
     def outlook(self, position: Position, seat: int) -> float:
-        self.harbour.copy_from(position)
+        self.harbour._copy_from(position)
         lead = self.value(position, seat)
         if self.harbour.red < 0 or self.harbour.laid == numbers.LAID:
             return lead

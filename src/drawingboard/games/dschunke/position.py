@@ -56,7 +56,7 @@ class Harbour(Position):
 
     # The turn (D2, D3, D16) -----------------------------------------------------------------
 
-    def list_outcomes(self, actions: Actions) -> None:
+    def _list_outcomes(self, actions: Actions) -> None:
         """Lots for red (D16), then one strip at a time: each strip that is left is as likely as any other."""
         actions.count = 0
         if self.red < 0:
@@ -67,7 +67,7 @@ class Harbour(Position):
                 if self.left[kind]:
                     actions.add_weighted(kind, self.left[kind])
 
-    def play(self, code: int) -> None:
+    def _play(self, code: int) -> None:
         if self.actor >= 0:
             self._lay(code)
         elif self.red < 0:
@@ -114,7 +114,7 @@ class Harbour(Position):
 
     # Where a strip may lie (D4, D5, D6, D7, D14) ------------------------------------------------
 
-    def list_actions(self, actions: Actions) -> None:
+    def _list_actions(self, actions: Actions) -> None:
         """Every place for every strip in the hand, each once.
 
         While somebody lays, at most 42 strips of 126 squares lie there, with at most 254 berths. A strip on the
@@ -271,7 +271,7 @@ class Harbour(Position):
 
     # Points (D9, D10) ---------------------------------------------------------------------------
 
-    def points(self, seat: int) -> int:
+    def _points(self, seat: int) -> int:
         """What the seat's colour shows now; nothing before the colours are given out."""
         if self.red < 0:
             return 0

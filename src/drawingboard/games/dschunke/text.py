@@ -229,11 +229,11 @@ def _replay(taken: _Text, position: Harbour, red: int, lays: list[tuple[int, Lay
     draws = [label for label, _ in lays] + hand
     kinds = kinds_by_label(position)
     if position.red < 0 and red >= 0:
-        position.play(red)
+        position._play(red)
     drawn = laid = 0
     while position.red >= 0 and not position.over:
         if position.actor == CHANCE and drawn < len(draws):
-            position.play(kinds[draws[drawn]])
+            position._play(kinds[draws[drawn]])
             drawn += 1
         elif position.actor >= 0 and laid < len(lays):
             label, lay = lays[laid]
@@ -253,7 +253,7 @@ def _replay_lay(position: Harbour, kind: int, lay: Lay) -> Refused | None:
     code = either_way_round(position, lay._replace(slot=position.held().index(kind)))
     wrong = refusal(position, code)
     if wrong is None:
-        position.play(code)
+        position._play(code)
     return wrong
 
 

@@ -119,7 +119,7 @@ class FloorPlan(Game[Playing]):
             return position
         shown = position.copy()
         assert isinstance(shown, Table)
-        shown.redeal(-1, Random(0))
+        shown._redeal(-1, Random(0))
         return shown
 
     def shows_drafts(self, position: Playing) -> bool:

@@ -35,9 +35,9 @@ class TownValue(Evaluation):
         self.best_place: Bits = 0
 
     def value(self, position: Position, seat: int) -> float:
-        self.town.copy_from(position)
+        self.town._copy_from(position)
         self._finish_turn()
-        lead = self.town.points(seat) - self.town.points(1 - seat)
+        lead = self.town._points(seat) - self.town._points(1 - seat)
         if self.town.actor < 0:
             return lead
         prospects = self._prospects()
@@ -54,10 +54,10 @@ class TownValue(Evaluation):
             self.best_place = self._largest_fresh_place()
             self._label_chains()
             self._try_slides()
-            self.town.play(self.best_slide)
+            self.town._play(self.best_slide)
         if self.town.phase == numbers.CLAIM:
             largest = self._largest_fresh_place()
-            self.town.play(numbers.FIRST_CLAIM + bits.lowest(largest))
+            self.town._play(numbers.FIRST_CLAIM + bits.lowest(largest))
 
     def _largest_fresh_place(self) -> Bits:
         """The largest place that this turn has closed (P14); empty if there is none."""

@@ -51,7 +51,7 @@ class Town(Position):
 
     # The turn -----------------------------------------------------------------------------
 
-    def list_actions(self, actions: Actions) -> None:
+    def _list_actions(self, actions: Actions) -> None:
         actions.count = 0
         if self.phase == numbers.PLACE:
             self._list_placements(actions)
@@ -60,13 +60,13 @@ class Town(Position):
         else:
             self._list_claims(actions)
 
-    def list_outcomes(self, actions: Actions) -> None:
+    def _list_outcomes(self, actions: Actions) -> None:
         """P21: either seat may begin."""
         actions.count = 0
         actions.add_weighted(0, 1)
         actions.add_weighted(1, 1)
 
-    def play(self, code: int) -> None:
+    def _play(self, code: int) -> None:
         if self.actor < 0:
             self.actor = code
         elif self.phase == numbers.PLACE:
@@ -76,7 +76,7 @@ class Town(Position):
         else:
             self._claim(code)
 
-    def points(self, seat: int) -> int:
+    def _points(self, seat: int) -> int:
         """P12: a point for each square in a claimed place."""
         return bits.count(self.claimed[seat])
 

@@ -31,7 +31,7 @@ def suggest(sheet: Sheet, actions: Actions) -> None:
         elif sheet.left == sheet.kind:
             _suggest_starts(sheet, actions)
     if not actions.count:
-        sheet.list_actions(actions)
+        sheet._list_actions(actions)
 
 
 # Rooms --------------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ class SheetValue(Evaluation):
     # How good ---------------------------------------------------------------------------------
 
     def value(self, position: Position, seat: int) -> float:
-        self.sheet.copy_from(position)
+        self.sheet._copy_from(position)
         worth = 1.0 * scoring.total(self.sheet)
         if self._rounds_left():
             for column in range(numbers.COLUMNS):
@@ -45,7 +45,7 @@ class SheetValue(Evaluation):
         return worth
 
     def outlook(self, position: Position, seat: int) -> float:
-        self.sheet.copy_from(position)
+        self.sheet._copy_from(position)
         left = self._rounds_left()
         if not left:
             return scoring.total(self.sheet)
@@ -56,7 +56,7 @@ class SheetValue(Evaluation):
 
     def look(self, position: Position) -> int:
         """What a sheet scores as it is; the prospects are noted."""
-        self.sheet.copy_from(position)
+        self.sheet._copy_from(position)
         return self._look()
 
     def prospect_of(self, number: int) -> float:
@@ -65,7 +65,7 @@ class SheetValue(Evaluation):
 
     def rounds_left(self, position: Position) -> int:
         """How many rounds are to come after the one that is being played."""
-        self.sheet.copy_from(position)
+        self.sheet._copy_from(position)
         return self._rounds_left()
 
     def _rounds_left(self) -> int:
@@ -159,15 +159,15 @@ class SheetValue(Evaluation):
 
     def is_whole(self, position: Position) -> bool:
         """The menu is open: no room and no set has been begun."""
-        self.sheet.copy_from(position)
+        self.sheet._copy_from(position)
         return self.sheet.stage <= numbers.CHOOSING
 
     def turn_of(self, position: Position) -> int:
-        self.sheet.copy_from(position)
+        self.sheet._copy_from(position)
         return self.sheet.round
 
     def suggest(self, position: Position, actions: Actions) -> None:
-        self.sheet.copy_from(position)
+        self.sheet._copy_from(position)
         suggestions.suggest(self.sheet, actions)
 
 

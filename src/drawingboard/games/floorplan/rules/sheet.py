@@ -52,7 +52,7 @@ class Sheet(Plan):
 
     # The turn -----------------------------------------------------------------------------
 
-    def list_actions(self, actions: Actions) -> None:
+    def _list_actions(self, actions: Actions) -> None:
         actions.count = 0
         if self.stage == numbers.CHOOSING:
             self._list_menu(actions)
@@ -68,7 +68,7 @@ class Sheet(Plan):
         elif self.stage == numbers.DRAWING:
             self._list_features(actions)
 
-    def list_outcomes(self, actions: Actions) -> None:
+    def _list_outcomes(self, actions: Actions) -> None:
         """A client of the kind that is dealt (F1), or two dice (F2): the lower first, so most are two rolls in one."""
         actions.count = 0
         if self.stage == numbers.DEALING:
@@ -79,7 +79,7 @@ class Sheet(Plan):
                 for high in range(low, 7):
                     actions.add_weighted(10 * low + high, 1 if low == high else 2)
 
-    def play(self, code: int) -> None:
+    def _play(self, code: int) -> None:
         if self.stage == numbers.CHOOSING:
             self._choose(code)
         elif self.stage == numbers.DRAWING:
@@ -98,7 +98,7 @@ class Sheet(Plan):
         elif self.stage == numbers.DEALING:
             self._deal(code)
 
-    def points(self, seat: int) -> int:
+    def _points(self, seat: int) -> int:
         """What the sheet would score if the match ended now (F15 to F19)."""
         return scoring.total(self)
 

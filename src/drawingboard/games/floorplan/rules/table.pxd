@@ -14,17 +14,17 @@ cdef class Table(Position):
     cdef readonly tuple sheets
     cdef readonly tuple shown_sheets
     @cython.locals(sheet=Sheet)
-    cpdef void list_actions(self, Actions actions) noexcept with gil
+    cpdef void _list_actions(self, Actions actions) noexcept with gil
     @cython.locals(sheet=Sheet)
-    cpdef void list_outcomes(self, Actions actions) noexcept with gil
+    cpdef void _list_outcomes(self, Actions actions) noexcept with gil
     @cython.locals(sheet=Sheet)
-    cpdef void play(self, int code) noexcept with gil
+    cpdef void _play(self, int code) noexcept with gil
     @cython.locals(sheet=Sheet)
-    cpdef int points(self, int seat) noexcept with gil
+    cpdef int _points(self, int seat) noexcept with gil
     @cython.locals(sheet=Sheet, other=cython.int, done=cython.bint)
-    cpdef void redeal(self, int seat, Random random) noexcept with gil
+    cpdef void _redeal(self, int seat, Random random) noexcept with gil
     @cython.locals(table=Table)
-    cpdef void copy_from(self, Position other) noexcept with gil
+    cpdef void _copy_from(self, Position other) noexcept with gil
     @cython.locals(sheet=Sheet, twin=Sheet)
     cdef _play_chance(self, int code)
     @cython.locals(sheet=Sheet, twin=Sheet)

@@ -30,20 +30,20 @@ class Table(Position):
 
     # Acting ---------------------------------------------------------------------------------
 
-    def list_actions(self, actions: Actions) -> None:
+    def _list_actions(self, actions: Actions) -> None:
         sheet = self.sheets[self.actor]
-        sheet.list_actions(actions)
+        sheet._list_actions(actions)
 
-    def list_outcomes(self, actions: Actions) -> None:
+    def _list_outcomes(self, actions: Actions) -> None:
         sheet = self.sheets[0]
-        sheet.list_outcomes(actions)
+        sheet._list_outcomes(actions)
 
-    def play(self, code: int) -> None:
+    def _play(self, code: int) -> None:
         if self.actor == CHANCE:
             self._play_chance(code)
             return
         sheet = copy_of(self.sheets[self.actor])
-        sheet.play(code)
+        sheet._play(code)
         self._replace(self.actor, sheet)
         if sheet.stage == numbers.WAITING:
             acting = self.acting()
@@ -52,9 +52,9 @@ class Table(Position):
             else:
                 self._end_round()
 
-    def points(self, seat: int) -> int:
+    def _points(self, seat: int) -> int:
         sheet = self.sheets[seat]
-        return sheet.points(0)
+        return sheet._points(0)
 
     def acting(self) -> tuple[int, ...]:
         """Who has not finished the round."""
@@ -79,7 +79,7 @@ class Table(Position):
         changed = []
         for sheet in self.sheets:
             twin = copy_of(sheet)
-            twin.play(code)
+            twin._play(code)
             changed.append(twin)
         self._go_on(changed)
 
@@ -108,7 +108,7 @@ class Table(Position):
 
     # What a seat knows ------------------------------------------------------------------------
 
-    def redeal(self, seat: int, random: Random) -> None:
+    def _redeal(self, seat: int, random: Random) -> None:
         """Of the others one knows what they had before this round, and whether they have finished it."""
         if self.actor < 0 or self.open_sheets:
             return
@@ -119,7 +119,7 @@ class Table(Position):
                 done = sheet.stage == numbers.WAITING
                 sheet = copy_of(self.shown_sheets[other])
                 if done:
-                    sheet.play(numbers.DONE)
+                    sheet._play(numbers.DONE)
             guessed.append(sheet)
         self.sheets = tuple(guessed)
 
@@ -135,7 +135,7 @@ class Table(Position):
 
     # Copies -------------------------------------------------------------------------------------
 
-    def copy_from(self, other: Position) -> None:
+    def _copy_from(self, other: Position) -> None:
         assert isinstance(other, Table)
         table = other
         self.actor = table.actor
@@ -172,5 +172,5 @@ class Table(Position):
 def copy_of(sheet: Sheet) -> Sheet:
     """A sheet of its own to draw on."""
     twin = Sheet.__new__(Sheet)
-    twin.copy_from(sheet)
+    twin._copy_from(sheet)
     return twin

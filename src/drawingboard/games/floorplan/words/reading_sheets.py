@@ -256,7 +256,7 @@ def _can_be_finished(sheet: Sheet) -> bool:
     """Whether a set comes to its end; whatever is drawn first, later pieces have as much space or as little."""
     ahead = copy_of(sheet)
     while ahead.stage == numbers.DRAWING and (codes := ahead.legal_actions()):
-        ahead.play(codes[0])
+        ahead._play(codes[0])
     return ahead.stage != numbers.DRAWING
 
 
