@@ -6,6 +6,6 @@ drawn, ``content/`` the box, ``evaluation/`` how the built-in players judge a sh
 
 from drawingboard.games.floorplan.game import FloorPlan
 from drawingboard.games.floorplan.rules.sheet import Sheet
-from drawingboard.games.floorplan.rules.table import Table
+from drawingboard.games.floorplan.rules.architects import Architects
 
 __all__ = ["FloorPlan", "Sheet", "Table"]

@@ -16,7 +16,7 @@ from drawingboard.games.floorplan.content.prints import our_box
 from drawingboard.games.floorplan.evaluation.value import SheetValue
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.rules.sheet import Sheet
-from drawingboard.games.floorplan.rules.table import Table
+from drawingboard.games.floorplan.rules.architects import Architects
 from drawingboard.games.floorplan.words import breakdown, descriptions, lookup, notation, refusals, views
 from drawingboard.games.floorplan.words.lookup import Playing, sheet_of
 from drawingboard.games.floorplan.words.reading import read_position
@@ -59,17 +59,17 @@ class FloorPlan(Game[Playing]):
 
     # Set-up ---------------------------------------------------------------------------
 
-    def start(self, options: Options | None = None, seats: int | None = None, content: Path | None = None) -> Table:
+    def start(self, options: Options | None = None, seats: int | None = None, content: Path | None = None) -> Architects:
         """Empty sheets for everybody; the clients are drawn next (F1)."""
         seats = self.check_seats(seats)
         chosen = self.check_options(options)
         sheet = Sheet(int(chosen["rounds"]), int(chosen["grid"].partition("x")[2]))
         (box.load(content) if content else our_box()).print_on(sheet)
-        return Table(sheet, seats, chosen["sheets"] == "open")
+        return Architects(sheet, seats, chosen["sheets"] == "open")
 
     def options_of(self, position: Playing) -> dict[str, str]:
         sheet = sheet_of(position)
-        open_sheets = isinstance(position, Table) and position.open_sheets
+        open_sheets = isinstance(position, Architects) and position.open_sheets
         return {
             "rounds": str(sheet.rounds),
             "grid": f"{numbers.WIDTH}x{sheet.height}",
@@ -109,7 +109,7 @@ class FloorPlan(Game[Playing]):
         """F3: what is drawn is seen by its own seat; that somebody is done, by everybody."""
         if position.actor == CHANCE or position.seats == 1 or code == numbers.DONE:
             return None
-        return None if isinstance(position, Table) and position.open_sheets else (position.actor,)
+        return None if isinstance(position, Architects) and position.open_sheets else (position.actor,)
 
     # All at once ------------------------------------------------------------------------
 
@@ -118,13 +118,13 @@ class FloorPlan(Game[Playing]):
         if isinstance(position, Sheet) or position.sheets is position.shown_sheets:
             return position
         shown = position.copy()
-        assert isinstance(shown, Table)
+        assert isinstance(shown, Architects)
         shown._redeal(-1, Random(0))
         return shown
 
     def shows_drafts(self, position: Playing) -> bool:
         """F3, option: open sheets."""
-        return isinstance(position, Table) and position.open_sheets
+        return isinstance(position, Architects) and position.open_sheets
 
     def own_view(self, position: Playing, seat: int) -> dict[str, Any]:
         return views.own_view(position, seat)
@@ -140,7 +140,7 @@ class FloorPlan(Game[Playing]):
 
     def focus(self, position: Playing, seat: int) -> Position:
         """The seat's sheet as a match for one: nobody else touches it."""
-        return position.sheet_alone(seat) if isinstance(position, Table) else position.copy()
+        return position.sheet_alone(seat) if isinstance(position, Architects) else position.copy()
 
     def rating(self, position: Playing) -> Rating:
         """F21: the title that the points of a lone architect have earned."""

@@ -14,10 +14,10 @@ from drawingboard.core.position import CHANCE
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.rules.plan import Plan
 from drawingboard.games.floorplan.rules.sheet import Sheet
-from drawingboard.games.floorplan.rules.table import Table
+from drawingboard.games.floorplan.rules.architects import Architects
 from drawingboard.games.floorplan.words.vocabulary import ROOM_NAMES, WALL_WORDS, counted, square_name, window_squares
 
-Playing = Table | Sheet
+Playing = Architects | Sheet
 
 
 class Room(NamedTuple):
@@ -60,9 +60,8 @@ class Room(NamedTuple):
 
 def sheet_of(position: Playing, seat: int | None = None) -> Sheet:
     """The sheet that an action of the seat is about; without a seat, of the actor (for chance, any)."""
-    if isinstance(position, Sheet):
-        return position
-    return position.sheets[max(position.actor, 0) if seat is None else seat]
+    sheet: Sheet = position.acting_sheet() if seat is None else position.sheet_at(seat)
+    return sheet
 
 
 def who(position: Playing) -> str:
