@@ -125,11 +125,6 @@ class Flat(OwnSheet):
     def _points(self, seat: int) -> int:
         return sum(2 if self.cards[card][0] in FAVOURITES else 1 for card in self.strip if card != FREE)
 
-    # Copies: the fields are lists, which the copy of a compiled position would copy by itself ------
-
-    def _copy_from(self, other: Position) -> None:
-        vars(self).update({name: value[:] if isinstance(value, list) else value for name, value in vars(other).items()})
-
 
 class Flats(Sheets):
     """Everybody's strips."""

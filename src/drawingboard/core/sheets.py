@@ -16,7 +16,7 @@ keep theirs. So a copy of a whole table of a hundred only points to the same she
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from drawingboard.core.errors import NotYou
 from drawingboard.core.position import CHANCE, Actions, Position
@@ -27,6 +27,8 @@ NO_CHOOSER = -1
 """Nobody chooses for all: it is a round, or chance acts."""
 
 MOST_SEATS = 1000
+
+SheetT = TypeVar("SheetT", bound="OwnSheet")
 
 
 class OwnSheet(Position):
@@ -93,6 +95,10 @@ class OwnSheet(Position):
         return (self,)
 
     @property
+    def shown_sheets(self) -> tuple[Any, ...]:
+        return (self,)
+
+    @property
     def open_sheets(self) -> bool:
         return False
 
@@ -155,7 +161,7 @@ class Sheets(Position):
             self._turn_to_next()
 
     def _points(self, seat: int) -> int:
-        sheet = self.sheets[seat]
+        sheet: OwnSheet = self.sheets[seat]
         return sheet._points(0)
 
     def acting(self) -> tuple[int, ...]:
@@ -190,14 +196,14 @@ class Sheets(Position):
     def _is_choosing(self) -> bool:
         if self.actor < 0:
             return False
-        sheet = self.sheets[self.actor]
+        sheet: OwnSheet = self.sheets[self.actor]
         return sheet._chooser() >= 0
 
     def stream(self, seat: int) -> int:
         return seat + 1 if self.round_number() else 0
 
     def round_number(self) -> int:
-        sheet = self.sheets[0]
+        sheet: OwnSheet = self.sheets[0]
         return 0 if self._is_choosing() else sheet._round()
 
     def finished(self) -> tuple[int, ...]:
@@ -214,7 +220,7 @@ class Sheets(Position):
         self.check_seat(seat)
         if type(other) is not type(self) or other.seats != self.seats:
             raise NotYou("seat/other_table", f"seat {seat + 1} can only rejoin a table of the same match")
-        table: Sheets = other  # type: ignore[assignment]  # checked in the line above
+        table: Sheets = other
         self._replace(seat, table.sheets[seat])
         self.actor = seat
 
@@ -322,7 +328,7 @@ class Sheets(Position):
     def same_as(self, other: Position) -> bool:
         if type(other) is not type(self):
             return False
-        table: Sheets = other  # type: ignore[assignment]  # checked in the line above
+        table: Sheets = other
         if self._state() != table._state():
             return False
         pairs = zip(self.sheets + self.shown_sheets, table.sheets + table.shown_sheets, strict=True)
@@ -334,7 +340,7 @@ class Sheets(Position):
     def size(self) -> int:
         """The bytes of all its sheets, each counted once, and of the table itself."""
         different = {id(sheet): sheet for sheet in self.sheets + self.shown_sheets}
-        return super().size() + sum(sheet.size() for sheet in different.values())
+        return super().size() + sum([int(sheet.size()) for sheet in different.values()])
 
     def arrange(self, sheets: Sequence[OwnSheet], shown: Sequence[OwnSheet], state: Sequence[int]) -> None:
         """Set everything: the sheets, the sheets as everybody sees them, and actor, ending and who stopped it."""
@@ -344,7 +350,7 @@ class Sheets(Position):
         self.actor, self.ending, self.stopped_by = state
 
 
-def copy_of(sheet: OwnSheet) -> OwnSheet:
+def copy_of(sheet: SheetT) -> SheetT:
     """A sheet of its own to draw on."""
-    twin: OwnSheet = sheet.copy()  # type: ignore[assignment]  # a copy is of the same class
+    twin: SheetT = sheet.copy()  # type: ignore[assignment]  # a copy is of the same class
     return twin

@@ -17,7 +17,7 @@ from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.games.dschunke import Dschunke, Harbour
-from drawingboard.games.floorplan import FloorPlan, Sheet, Architects
+from drawingboard.games.floorplan import Architects, FloorPlan, Sheet
 from drawingboard.games.planquadrat import PlanQuadrat, Town
 
 _GAMES: dict[str, Game[Any]] = {}

@@ -117,7 +117,7 @@ class Match(MatchState):
         return self._carry_out(position, seat, self._understood(position, action), at)
 
     def idle(self, seat: int, at: Milliseconds | None = None) -> list[Entry]:
-        """Do a seat's part of this phase, for which nobody answers; what it began and did not complete is taken back."""
+        """Do a seat's part of this phase while nobody answers for it; what it only began is taken back."""
         self._check_running()
         self._check_seat(seat)
         entries: list[Entry] = []

@@ -8,20 +8,20 @@ from tests.games.floorplan.matches import GAME, begun, step, table, typed
 from drawingboard.core.game import Outcome
 from drawingboard.core.position import RESIGNED
 from drawingboard.core.random import Random
-from drawingboard.games.floorplan import Sheet, Table
+from drawingboard.games.floorplan import Architects, Sheet
 from drawingboard.games.floorplan.rules import numbers
 
 
-def told(position: Table | Sheet, *lines: str) -> str:
+def told(position: Architects | Sheet, *lines: str) -> str:
     """The sentence for the last of some lines."""
     typed(position, *lines[:-1])
     sentence: str = GAME.describe_action(position, GAME.parse_action(position, lines[-1]))
     return sentence
 
 
-def finished(*sheets: Sheet) -> Table:
+def finished(*sheets: Sheet) -> Architects:
     """A table at which everybody has just finished the last round with such a sheet."""
-    position: Table = GAME.start({}, len(sheets))
+    position: Architects = GAME.start({}, len(sheets))
     for sheet in sheets:
         sheet.sit_down()
         while not sheet.over and sheet.stage != numbers.WAITING:
@@ -40,7 +40,7 @@ def last_round(picture: str = "", wilds: int = 0, types: str = "", windows: str 
     return sheet
 
 
-def outcome_of(position: Table) -> Outcome:
+def outcome_of(position: Architects) -> Outcome:
     outcome = GAME.outcome(position)
     assert outcome is not None
     return outcome

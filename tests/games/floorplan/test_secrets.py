@@ -13,7 +13,7 @@ from tests.games.floorplan.matches import GAME, step, table, typed
 
 from drawingboard.core.position import Position
 from drawingboard.core.random import Random
-from drawingboard.games.floorplan import Table
+from drawingboard.games.floorplan import Architects
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.match import Match
 from drawingboard.match.log import HIDDEN
@@ -21,7 +21,7 @@ from drawingboard.match.log import HIDDEN
 SECRETIVE, CURIOUS, THIRD = 0, 1, 2
 
 
-def at_the_start_of_round(number: int, seed: int, **options: str) -> Table:
+def at_the_start_of_round(number: int, seed: int, **options: str) -> Architects:
     """Three sheets with something on them, all of them about to draw."""
     position, random = table(seed, 0, 3, **options), Random(seed)
     while position.round_number() < number or position.actor < 0 or position.sheets is not position.shown_sheets:
@@ -29,10 +29,10 @@ def at_the_start_of_round(number: int, seed: int, **options: str) -> Table:
     return position
 
 
-def draft(position: Table, seed: int, *, finish: bool) -> Table:
+def draft(position: Architects, seed: int, *, finish: bool) -> Architects:
     """The same table after the secretive architect has drawn something, and perhaps is done."""
     twin, random = position.copy(), Random(seed)
-    assert isinstance(twin, Table)
+    assert isinstance(twin, Architects)
     for _ in range(3 + random.below(12)):
         twin.turn_to(SECRETIVE)
         codes = [code for code in twin.legal_actions() if code != numbers.DONE] or [numbers.DONE]
@@ -47,7 +47,7 @@ def draft(position: Table, seed: int, *, finish: bool) -> Table:
     return twin
 
 
-def known_to(position: Table, seat: int | None) -> dict[str, Any]:
+def known_to(position: Architects, seat: int | None) -> dict[str, Any]:
     """Everything that somebody else can get out of a table in play."""
     shown = GAME.shown(position)
     known = {

@@ -12,8 +12,8 @@ from drawingboard.core.errors import NotNow, NotYou
 from drawingboard.core.position import AGREED, CHANCE, NOBODY, RESIGNED, Position
 from drawingboard.core.random import Random
 from drawingboard.games.floorplan.rules import numbers
-from drawingboard.games.floorplan.rules.sheet import Sheet
 from drawingboard.games.floorplan.rules.architects import Architects
+from drawingboard.games.floorplan.rules.sheet import Sheet
 
 HEDGE = [features(0, 4), *at("a1 a2 a3 a4")]
 

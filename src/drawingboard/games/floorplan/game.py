@@ -15,8 +15,8 @@ from drawingboard.games.floorplan.content import box
 from drawingboard.games.floorplan.content.prints import our_box
 from drawingboard.games.floorplan.evaluation.value import SheetValue
 from drawingboard.games.floorplan.rules import numbers
-from drawingboard.games.floorplan.rules.sheet import Sheet
 from drawingboard.games.floorplan.rules.architects import Architects
+from drawingboard.games.floorplan.rules.sheet import Sheet
 from drawingboard.games.floorplan.words import breakdown, descriptions, lookup, notation, refusals, views
 from drawingboard.games.floorplan.words.lookup import Playing, sheet_of
 from drawingboard.games.floorplan.words.reading import read_position
@@ -59,7 +59,9 @@ class FloorPlan(Game[Playing]):
 
     # Set-up ---------------------------------------------------------------------------
 
-    def start(self, options: Options | None = None, seats: int | None = None, content: Path | None = None) -> Architects:
+    def start(
+        self, options: Options | None = None, seats: int | None = None, content: Path | None = None
+    ) -> Architects:
         """Empty sheets for everybody; the clients are drawn next (F1)."""
         seats = self.check_seats(seats)
         chosen = self.check_options(options)

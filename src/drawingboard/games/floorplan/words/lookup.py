@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from drawingboard.core.position import CHANCE
 from drawingboard.games.floorplan.rules import numbers
+from drawingboard.games.floorplan.rules.architects import Architects
 from drawingboard.games.floorplan.rules.plan import Plan
 from drawingboard.games.floorplan.rules.sheet import Sheet
-from drawingboard.games.floorplan.rules.architects import Architects
 from drawingboard.games.floorplan.words.vocabulary import ROOM_NAMES, WALL_WORDS, counted, square_name, window_squares
 
 Playing = Architects | Sheet

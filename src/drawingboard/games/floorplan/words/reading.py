@@ -10,8 +10,8 @@ from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.position import CHANCE, NOBODY, RESIGNED, RUNNING
 from drawingboard.games.floorplan.content.prints import PRINTS, print_texts, read_client
 from drawingboard.games.floorplan.rules import numbers
-from drawingboard.games.floorplan.rules.sheet import Sheet
 from drawingboard.games.floorplan.rules.architects import Architects
+from drawingboard.games.floorplan.rules.sheet import Sheet
 from drawingboard.games.floorplan.words.lookup import Playing
 from drawingboard.games.floorplan.words.reading_sheets import Common, SheetReader
 from drawingboard.games.floorplan.words.text import ENDINGS, ITEMS, SHEET_WORD

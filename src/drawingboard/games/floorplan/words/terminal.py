@@ -9,10 +9,10 @@ from itertools import zip_longest
 
 from drawingboard.games.floorplan.content.box import client_of
 from drawingboard.games.floorplan.rules import numbers
+from drawingboard.games.floorplan.rules.architects import Architects
 from drawingboard.games.floorplan.rules.plan import Plan
 from drawingboard.games.floorplan.rules.scoring import client_points
 from drawingboard.games.floorplan.rules.sheet import Sheet
-from drawingboard.games.floorplan.rules.architects import Architects
 from drawingboard.games.floorplan.words import lookup
 from drawingboard.games.floorplan.words.pictures import LEGEND, picture
 from drawingboard.games.floorplan.words.vocabulary import BONUS_NAMES, ROOM_NAMES

@@ -24,8 +24,7 @@ from drawingboard.core.position import AGREED, CHANCE, RESIGNED
 from drawingboard.games.floorplan.content.prints import client_id, prints_of, standard_prints
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.rules.sheet import Sheet
-from drawingboard.games.floorplan.rules.architects import Architects
-from drawingboard.games.floorplan.words.lookup import Playing, Room, at_walls, rooms_of, squares_in
+from drawingboard.games.floorplan.words.lookup import Playing, Room, at_walls, rooms_of, sheet_of, squares_in
 from drawingboard.games.floorplan.words.pictures import picture
 from drawingboard.games.floorplan.words.vocabulary import (
     BONUS_NAMES,
@@ -88,7 +87,7 @@ def _common(sheet: Sheet) -> list[str]:
     return [*lines, f"clients: {', '.join(drawn)}".rstrip()]
 
 
-def _turn(table: Architects) -> str:
+def _turn(table: Playing) -> str:
     if table.ending:
         return _ending(table.ending, table.stopped_by)
     return "chance" if table.actor == CHANCE else f"architect {table.actor + 1}"
