@@ -35,10 +35,13 @@ TAKE, AT, LEAVE_OUT, JOKER, DONE = 0, 100, 200, 201, 202
 FREE = -1
 
 
+Card = tuple[str, int, int]
+
+
 class Flat(OwnSheet):
     """One seat's strip, and what everybody knows: the cards, whose turn it is, which card is drawn."""
 
-    def __init__(self, cards: tuple[tuple[str, int, int], ...], seats: int) -> None:
+    def __init__(self, cards: tuple[Card, ...], seats: int) -> None:
         super().__init__()
         self.cards = cards
         self.flats = seats  # how many choose in turn
@@ -103,12 +106,14 @@ class Flat(OwnSheet):
             self.left.remove(self.card)
             self.stage, self.actor = TURNING, CHANCE
         elif self.stage == TURNING:
-            self.length = self.cards[self.card][1 + code]
+            card = self.cards[self.card]
+            self.length = card[2] if code else card[1]
             self.round += 1
             self.stage, self.actor = DRAWING, 0
         elif code == JOKER:
-            _, short, long = self.cards[self.card]
-            self.length, self.joker_left = short + long - self.length, False
+            card = self.cards[self.card]
+            self.length = card[1] + card[2] - self.length
+            self.joker_left = False
         elif code == DONE:
             self._end_turn()
         else:

@@ -259,7 +259,7 @@ class Match(MatchState):
         for step, entry in zip(steps, entries, strict=True):
             self._write(entry)
             self._note_change(step, entry, position)
-        if self.phase != phase:
+        if self.phase != phase or (not self.rounds and self.in_round):
             self.rounds.append(self.number)
         self.request = None
         return entries
@@ -269,8 +269,8 @@ class Match(MatchState):
         self._changed[0 if step.closes else step.stream] = step.number
         if step.closes or step.stream == 0:
             self.shown_at = step.number
-        elif entry.seen_by is None and step.seat in position.acting():  # that somebody has finished, progress tells
-            self._announce(step.number)
+        elif entry.seen_by is None and self.seats > 1 and step.seat in position.acting():
+            self._announce(step.number)  # that somebody has finished is told as progress
 
     def _announce(self, number: int) -> None:
         self.shown_at = number

@@ -108,6 +108,11 @@ class Broadcast:
         if match.in_round and match.number > match.shown_at:
             connection.tell_progress(encode(self._news_of_progress()))
 
+    def show_again(self, connection: Connection) -> None:
+        """Show a connection the match as it stands: it looks with other eyes now."""
+        if connection in self.connections and self._table.match is not None:
+            connection.show(self._shown())
+
     def remove(self, connection: Connection) -> None:
         self.connections.remove(connection)
 

@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from drawingboard.core.position import CHANCE
+from drawingboard.core.viewer import Viewer
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.rules.architects import Architects
 from drawingboard.games.floorplan.rules.plan import Plan
@@ -56,6 +57,14 @@ class Room(NamedTuple):
     def __str__(self) -> str:
         """A room is called after the square of its letter, which is what one sees."""
         return f"{ROOM_NAMES.get(self.type, 'room')} at {square_name(self.letter if self.letter >= 0 else self.corner)}"
+
+
+def sheets_seen(position: Playing, viewer: Viewer) -> tuple[Sheet, ...]:
+    """Everybody's sheets as the viewer may know them: the own ones as they are, those of the others as they were when
+    the round began (F3)."""
+    if viewer.everything:
+        return position.sheets
+    return tuple([position.seen_sheet(seat, viewer) for seat in range(position.seats)])
 
 
 def sheet_of(position: Playing, seat: int | None = None) -> Sheet:
