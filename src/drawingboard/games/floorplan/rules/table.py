@@ -4,6 +4,8 @@ A sheet at a table is never changed in place: who draws gets a changed copy of t
 others keep theirs. So a copy of a whole table of a hundred only points to the same sheets once more.
 """
 
+# drawingboard: hot, typed by hand
+
 from __future__ import annotations
 
 from collections.abc import Sequence
