@@ -13,6 +13,8 @@ A sheet at a table is never changed in place: who acts gets a changed copy of th
 keep theirs. So a copy of a whole table of a hundred only points to the same sheets once more.
 """
 
+# drawingboard: hot, typed by hand
+
 from __future__ import annotations
 
 from collections.abc import Sequence

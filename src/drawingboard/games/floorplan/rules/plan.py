@@ -4,6 +4,8 @@
 say what it is worth. Everything here is numbers, and a set of squares is seventeen rows of bits.
 """
 
+# drawingboard: hot
+
 from __future__ import annotations
 
 from drawingboard.core import bits

@@ -10,6 +10,8 @@ draws. At a table of many (``architects.py``) each seat has such a sheet, which 
                   └─────────┴─▶ finished, after the last round
 """
 
+# drawingboard: hot
+
 from __future__ import annotations
 
 from drawingboard.core.bits import Byte
