@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from drawingboard.cli.load_client import Socket, ask, connect
+from drawingboard.bench.client import Socket, ask, connect
 from drawingboard.games.floorplan.rules import numbers
 
 AT_ONCE = 20
