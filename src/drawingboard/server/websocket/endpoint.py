@@ -13,6 +13,7 @@ from drawingboard.server import wire
 from drawingboard.server.admission import Admission, address_of, is_https, raw_headers
 from drawingboard.server.room import Room, encoded
 from drawingboard.server.tables import NoSuchTable, Tables
+from drawingboard.server.viewers import read_look
 from drawingboard.server.websocket.connection import Connection
 from drawingboard.server.websocket.protocol import transport_of
 
@@ -82,7 +83,8 @@ class TableEndpoint:
         await send({"type": "websocket.accept", "headers": raw_headers(headers)})
         most_answers = self._tables.settings.limits.waiting_answers
         transport = transport_of(request.scope, send)
-        return room, Connection(guest, last_seen(request), most_answers, transport), address
+        looking = read_look(request.query_params.get("look"))
+        return room, Connection(guest, last_seen(request), most_answers, transport, looking), address
 
     async def _converse(self, room: Room, connection: Connection, receive: Receive) -> None:
         def hear(text: bytes) -> None:
