@@ -34,5 +34,5 @@ def test_what_was_acknowledged_is_looked_for_in_the_file(tmp_path: Path) -> None
         """
     )
     file.close()
-    told = {"join": 0, "a": 2, "b": 3, "c": 5}
-    assert rounds.compare(tmp_path / "file", {"t": [(0, told)]}) == {"lost": 1, "doubled": 1, "unasked": 0}
+    answered = {"join": 0, "a": 2, "b": 3, "c": 5}
+    assert rounds.compare(tmp_path / "file", {"t": [(0, answered)]}) == {"lost": 1, "doubled": 1, "unasked": 0}

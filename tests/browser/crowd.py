@@ -1,4 +1,4 @@
-"""Many people at one table without a browser: each has a live line of their own, and nearly all of them pass."""
+"""Many people at one table without a browser: each has a connection of their own, and nearly all of them pass."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The course of a match: what has happened, how it stands, who may do what. Nothing here changes anything."""
+"""How a match stands: what has happened, how it stands, who may do what. Nothing here changes anything."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ class MatchState:
         self.request: Request | None = None
         """What somebody has asked, while it waits for answers."""
         self.rounds: list[int] = []
-        """Where all act at once: the entries after which everybody saw the same, one for each round and the end."""
+        """In a game of rounds: the entries after which everybody saw the same, one for each round and the end."""
         self._history = History(first)
         self._outcome: Outcome | None = None
-        self._streams = Streams()  # kept only where all act at once
+        self._streams = Streams()  # kept only in games of rounds
 
     # How it stands ----------------------------------------------------------------------
 
@@ -56,7 +56,7 @@ class MatchState:
 
     @property
     def rounds_over(self) -> int:
-        """How many rounds are over, where all act at once."""
+        """How many rounds are over."""
         return self._history.rounds
 
     @property
@@ -133,7 +133,7 @@ class MatchState:
         return self.game.view(self._history.position, self.eyes(viewer))
 
     def own_view(self, seat: int) -> dict[str, Any]:
-        """Where all act at once: what only this seat sees, its draft of the round."""
+        """In a round: what only this seat sees, its draft."""
         self._check_seat(seat)
         return self.game.own_view(self._history.position, seat)
 
@@ -188,11 +188,11 @@ class MatchState:
         return entries if self.over else [entry.as_heard_by(viewer) for entry in entries]
 
     def entries_on(self, streams: Iterable[int], since: int, until: int) -> list[Entry]:
-        """Where all act at once: what happened on some streams after one entry and up to another."""
+        """What happened on some streams after one entry and up to another."""
         return [self.log[number - 1] for number in self._streams.between(streams, since, until)]
 
     def last_on(self, stream: int) -> int:
-        """Where all act at once: the number of the last entry on a stream, 0 if there is none."""
+        """The number of the last entry on a stream, 0 if there is none."""
         return self._streams.last(stream)
 
     def steps_since(self, number: int) -> list[Step]:

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from drawingboard.server.wire import ClockInfo, ClockPlan
+from drawingboard.server.wire import ClockInfo, ClockSettings
 
 
 def wall_clock() -> int:
@@ -37,15 +37,17 @@ class KeptClocks(msgspec.Struct, frozen=True, array_like=True):
 class Clocks:
     """The clocks of one match."""
 
-    __slots__ = ("_at", "_in_rounds", "paused", "plan", "reserve", "round", "used")
+    __slots__ = ("_at", "_in_rounds", "paused", "reserve", "round", "settings", "used")
 
-    def __init__(self, plan: ClockPlan, seats: int, kept: KeptClocks | None, now: int, in_rounds: bool = False) -> None:
-        self.plan = plan
-        self.reserve = list(kept.reserve) if kept else [plan.reserve_seconds * 1000] * seats
+    def __init__(
+        self, settings: ClockSettings, seats: int, kept: KeptClocks | None, now: int, in_rounds: bool = False
+    ) -> None:
+        self.settings = settings
+        self.reserve = list(kept.reserve) if kept else [settings.reserve_seconds * 1000] * seats
         self.used: dict[int, int] = dict(kept.used) if kept else {}
         """For every seat whose clock runs: what it has used of this turn."""
         self.paused: dict[int, int] = dict(kept.paused) if kept else {}
-        """Where all act at once, for seats that have finished this round: what they had used; they may think again."""
+        """In a round, for seats that have finished it: what they had used; they may think again."""
         self.round = 0
         """How many rounds were over when the clocks were last turned."""
         self._in_rounds = in_rounds
@@ -76,13 +78,13 @@ class Clocks:
     def _settle(self) -> None:
         """The turns that have ended stay so: what they took beyond their own time comes from the reserve."""
         for seat, used in self.paused.items():
-            over = used - self.plan.turn_seconds * 1000
+            over = used - self.settings.turn_seconds * 1000
             self.reserve[seat] = max(0, self.reserve[seat] - max(0, over))
         self.paused.clear()
 
     def left(self, seat: int) -> int:
         """How long the seat has until its time is up, reserve included."""
-        return self.plan.turn_seconds * 1000 + self.reserve[seat] - self.used.get(seat, 0)
+        return self.settings.turn_seconds * 1000 + self.reserve[seat] - self.used.get(seat, 0)
 
     def first_out(self) -> int | None:
         """The running seat whose time is up first."""
@@ -96,7 +98,7 @@ class Clocks:
     def info(self, now: int) -> ClockInfo:
         """The clocks for people to see."""
         self.advance(now)
-        turn = self.plan.turn_seconds * 1000
+        turn = self.settings.turn_seconds * 1000
         seats = range(len(self.reserve))
         used = [self.used.get(seat, self.paused.get(seat, 0)) for seat in seats]
         return ClockInfo(
