@@ -12,7 +12,7 @@ from drawingboard.core import bits
 from drawingboard.games.floorplan.words.lookup import at_walls, rooms_of, squares_in
 from drawingboard.games.floorplan.words.vocabulary import window_squares
 from drawingboard.games.planquadrat.notation import houses_of, places_of
-from tests.toys.hands import CARDS
+from tests.toys.hands import BURIED, CARDS, NONE
 
 
 def check_planquadrat(town: Any) -> None:
@@ -52,7 +52,10 @@ def check_floor_plan(table: Any) -> None:
 
 def check_hands(table: Any) -> None:
     assert len(table.place) == CARDS
-    assert all(0 <= place < 10 for place in table.place), "every card is somewhere"
+    assert all(0 <= place < BURIED + table.seats for place in table.place), "every card is somewhere"
+    dealt = [goal for goal in table.goal if goal != NONE]
+    assert len(set(dealt)) == len(dealt), "every goal is dealt once (T2)"
+    assert all(len(table.held(seat)) <= table.hand for seat in range(table.seats))
 
 
 def check_rounds(sheets: Any) -> None:
