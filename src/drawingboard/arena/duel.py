@@ -8,20 +8,16 @@ matches of a pair see the same dice as far as their positions allow.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from drawingboard.arena.runner import play_out
 from drawingboard.arena.series import Progress, compared, mean, play_series, spread
 from drawingboard.core.errors import NotUnderstood, OurFault
 from drawingboard.core.game import Game
-from drawingboard.core.position import Position
 from drawingboard.core.random import Random
-from drawingboard.players.player import UNSEEN, Player
 from drawingboard.players.specs import check_spec, make_player
-
-MANY = 1 << 32
-"""Keeps the seeds of one match's draws apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,37 +167,3 @@ def play_pairing(pairing: Pairing) -> ArenaMatch:
     won = len(outcome.winners) == 1
     result = (1.0 if a in outcome.winners else 0.0) if won else 0.5
     return ArenaMatch(a, result, outcome.scores[a], outcome.scores[b], outcome.reason, steps)
-
-
-def play_out(
-    game: Game[Any],
-    position: Position,
-    players: list[Player],
-    seed: int,
-    watch: Callable[[], None] | None = None,
-) -> int:
-    """Play a match from a position to its end with one player for each seat; returns the number of steps.
-
-    ``watch`` is called after each of them.
-    """
-    steps = draws = 0
-    while not position.over:
-        if position.waits_for_chance:
-            before = position.copy()
-            code = position.roll(Random(seed + MANY * draws))
-            draws += 1
-        else:
-            seat = position.acting()[0]
-            position.turn_to(seat)
-            before = position.copy()
-            code = players[seat].choose(position.determinize(seat, Random(seed ^ MANY * (steps + 1))), seat)
-            if code not in position.legal_actions():
-                raise OurFault(f"{players[seat].name} chose {code}, which is not legal here:\n{game.show(position)}")
-            position.apply(code)
-        seen_by = game.seen_by(before, code)
-        for seat, player in enumerate(players):
-            player.observe(code if seen_by is None or seat in seen_by else UNSEEN)
-        if watch:
-            watch()
-        steps += 1
-    return steps

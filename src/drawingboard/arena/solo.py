@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from drawingboard.arena.duel import play_out
+from drawingboard.arena.runner import play_out
 from drawingboard.arena.series import Progress, compared, mean, play_series, rounded, spread
 from drawingboard.core.errors import NotUnderstood, OurFault
 from drawingboard.core.game import Facts, Game
