@@ -14,7 +14,7 @@ from drawingboard.match import Match
 from drawingboard.match.chance import seed_from
 from drawingboard.players import UNSEEN
 from tests.records.dice import Dice
-from tests.toys.hands import HELD, Hands, Table
+from tests.toys.hands import Hands, Table
 from tests.toys.sheets import KEEP, KEPT, Rounds, Sheets
 from tests.toys.toy import TOYS_RUN
 
@@ -45,7 +45,7 @@ def light_has_claimed_c3() -> Match:
 
 @only_uncompiled
 def test_hidden_hands_are_dealt_anew_and_the_own_hand_is_not() -> None:
-    match = Match.start(Hands(), seed=9)
+    match = Match.start(Hands(), seats=3, seed=9)
     position = match.position
     assert isinstance(position, Table)
     guesses = [bot_seat.known_to(Hands(), position, 0, Random(seed)) for seed in range(8)]
@@ -91,7 +91,7 @@ def test_a_plan_ends_where_something_comes_out_that_is_not_known_yet() -> None:
         def choose(self, position: object, seat: int) -> int:
             return 24
 
-    position = Match.start(Hands(), seed=9).position
+    position = Match.start(Hands(), seats=3, seed=9).position
     assert bot_seat.plan_turn(Hands(), Peeker(1), position, 0) == [24]
 
 
@@ -155,8 +155,7 @@ def test_its_answer_gives_nothing_away_that_it_cannot_see() -> None:
 
 @only_uncompiled
 def test_among_three_only_a_winner_agrees() -> None:
-    table = Hands().start()
-    while table.waits_for_chance:
-        table.roll(Random(3))
-    table.place[table.held(0)[0]] = HELD + 3  # played by seat 0
+    match = Match.start(Hands(), seats=3, seed=9)
+    match.act(0, next(text for text in match.legal(0) if text.startswith("play")))
+    table = match.position
     assert [bot_seat.would_end(Hands(), table, seat, Random(1)) for seat in range(3)] == [True, False, False]

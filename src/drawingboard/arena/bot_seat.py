@@ -20,8 +20,13 @@ from drawingboard.core.game import Game
 from drawingboard.core.position import AGREED, Position
 from drawingboard.core.random import Random
 from drawingboard.match import Match, chance
-from drawingboard.players.player import UNSEEN, Decider
+from drawingboard.players.player import UNSEEN, Decider, Player
 from drawingboard.players.specs import make_player
+
+
+def player_for(spec: str, game: Game[Any], seat: int, seed: int, threads: int | None = None) -> Player:
+    """The built-in player that a spec describes; no two seats of a match have the same luck of their own."""
+    return make_player(spec, game, seed + seat, threads)
 
 
 def known_to(game: Game[Any], position: Position, seat: int, random: Random) -> Position:
@@ -103,8 +108,8 @@ class BotSeat:
 
     @classmethod
     def of(cls, spec: str, game: Game[Any], seat: int, seed: int, threads: int | None = None) -> BotSeat:
-        """The built-in player that a spec describes; no two seats of a match have the same luck of their own."""
-        return cls(game, seat, make_player(spec, game, seed + seat, threads))
+        """The seat with the built-in player that a spec describes."""
+        return cls(game, seat, player_for(spec, game, seat, seed, threads))
 
     def choose(self, position: Position, random: Random) -> int:
         """The player's choice in a position, of which it sees what its seat may; the generator deals the rest."""
