@@ -18,6 +18,7 @@ from drawingboard.arena.series import Progress, play_series, seeds
 from drawingboard.core.errors import NotUnderstood, OurFault
 from drawingboard.core.game import Game
 from drawingboard.core.random import Random
+from drawingboard.core.viewer import EVERYTHING
 from drawingboard.players.specs import check_spec
 
 
@@ -59,7 +60,7 @@ def play_seating(seating: Seating) -> PlayedMatch:
     if outcome is None:
         raise OurFault("a match in the arena stopped before its end")
     winners = outcome.winners or tuple(seats)
-    standings = [game.standing(position, seat) for seat in seats]
+    standings = [game.standing(position, seat, EVERYTHING) for seat in seats]
     return PlayedMatch(
         seats,
         tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats),
