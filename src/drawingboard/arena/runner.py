@@ -11,7 +11,7 @@ from drawingboard.core.errors import OurFault
 from drawingboard.core.game import Game, Options
 from drawingboard.core.position import Position
 from drawingboard.core.random import Random
-from drawingboard.match import chance
+from drawingboard.match.chance import ForcedChance, check_seed
 from drawingboard.match.match import Clock, Match, wall_clock
 from drawingboard.players.player import Decider, Player
 
@@ -27,10 +27,12 @@ def play_match(
     seed: bytes | int | None = None,
     content: Path | None = None,
     now: Clock = wall_clock,
+    *,
+    chance: ForcedChance | None = None,
 ) -> Match:
-    """A match from start to end, with a player in every seat."""
-    secret = chance.check_seed(seed)
-    match = Match.start(game, options, len(players), names, secret, content, now)
+    """A match from start to end, with a player in every seat; ``chance`` as in ``Match.start``."""
+    secret = check_seed(seed)
+    match = Match.start(game, options, len(players), names, secret, content, now, chance=chance)
     bots = [BotSeat(game, seat, player) for seat, player in enumerate(players)]
     told = 0
     while True:
