@@ -112,7 +112,7 @@ def test_the_bench_as_a_table() -> None:
 def folder() -> Path:
     """A folder of one's own with strips of one's own."""
     Path("mine").mkdir()
-    shutil.copy(content.OURS / content.FILE, "mine")
+    shutil.copy(content.HOME / content.FILE, "mine")
     return Path("mine")
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, Protocol
 
 from drawingboard.core.game import Game, Options
@@ -35,12 +34,11 @@ def play_match(
     options: Options | None = None,
     names: Sequence[str] = (),
     seed: bytes | int | None = None,
-    content: Path | None = None,
     now: Clock = wall_clock,
 ) -> Match:
     """A match from start to end, with a player in every seat."""
     secret = chance.check_seed(seed)
-    match = Match.start(game, options, len(players), names, secret, content, now)
+    match = Match.start(game, options, len(players), names, secret, now)
     _tell(match, players, match.steps_since(0))
     while not match.over:
         seat = match.acting[0]

@@ -5,9 +5,13 @@ from __future__ import annotations
 import os
 from itertools import count
 from pathlib import Path
+from typing import Any
 
+from drawingboard.cli.words import with_folder
 from drawingboard.core.errors import NotUnderstood
+from drawingboard.core.game import Game
 from drawingboard.match import Match, Record, format_record, parse_record, record_of
+from drawingboard.match.versions import rules
 
 SUFFIX = ".record"
 
@@ -20,6 +24,11 @@ def load_record(path: Path) -> Record:
         raise NotUnderstood(refusal.code, f"{path}: {refusal.sentence}", refusal.rule) from None
     except UnicodeDecodeError:
         raise NotUnderstood("record/encoding", f"{path} is not a text file in UTF-8") from None
+
+
+def game_of(record: Record, content: Path | None) -> Game[Any] | None:
+    """The game of a record, played with the cards of a folder; ``None`` leaves it to the record."""
+    return with_folder(rules(record.header.game, record.header.rules), content) if content else None
 
 
 def save_record(match: Match, seed: bytes, path: Path) -> None:

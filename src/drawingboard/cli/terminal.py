@@ -55,7 +55,6 @@ class Table:
         bots: Mapping[int, str],
         players_seed: int,
         record: Path | None = None,
-        content: Path | None = None,
     ) -> None:
         self.match = match
         self.game = match.game
@@ -63,7 +62,6 @@ class Table:
         self._seed = seed
         self._players_seed = players_seed
         self._record = record
-        self._content = content
         self._players: dict[int, Player] = {}
         self._news: list[str] = []
         self._thinking = -1
@@ -91,7 +89,7 @@ class Table:
         header = self.match.header
         if any(entry.seat >= 0 for entry in self.match.log):
             return []
-        first = self.game.start(header.options, len(header.names), self._content)
+        first = self.game.start(header.options, len(header.names))
         return list(narration.tell(self.game, first, self.match.log, self._people()))
 
     def _people(self) -> list[int]:

@@ -77,7 +77,7 @@ class BotTurns:
         number, level = match.number, seat.level
         random = chance.guess(match.source.seed, number)
         position = match.position_facing(seat.number).determinize(seat.number, random)
-        codes = await self._bots.choose(match.game.name, position, seat.number, level, random.next())
+        codes = await self._bots.choose(match.game, position, seat.number, level, random.next())
         for code in codes:
             await room.change(partial(play_for_bot, seat=seat, codes=[code], based_on=number))
             number = match.number
@@ -91,7 +91,7 @@ class BotTurns:
         number, level = match.number, seat.level
         random = chance.guess(match.source.seed, number * len(room.table.seats) + seat.number)
         sheet = match.focus(seat.number)
-        codes = await self._bots.choose(match.game.name, sheet, sheet.actor, level, random.next())
+        codes = await self._bots.choose(match.game, sheet, sheet.actor, level, random.next())
         await room.change(partial(play_for_bot, seat=seat, codes=codes, based_on=number))
 
 
