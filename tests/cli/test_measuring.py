@@ -146,6 +146,28 @@ def test_a_game_without_content_says_so() -> None:
     assert "PlanQuadrat has no cards or tiles" in complaint("content", "check", "--game", "planquadrat")
 
 
+def test_a_match_with_own_cards_is_kept_with_them_and_looked_at_without_the_folder(folder: Path) -> None:
+    file = folder / content.FILE
+    file.write_text(file.read_text().replace("RcA", "AcR", 1))
+    output("play", "dschunke", "-a", "person", "--content", folder, "--seed", "1", "--record", "own.record")
+    kept = Path("own.record").read_text()
+    assert kept.startswith("Drawing Board record 2\n")
+    shutil.rmtree(folder)
+    assert "AcR" in kept
+    assert "dschunke: " in output("replay", "own.record")
+    assert "To go on" in output("play", "--resume", "own.record")
+
+
+def test_content_show_tells_fingerprint_and_files(folder: Path) -> None:
+    assert output("content", "show", "-g", "dschunke").startswith("dschunke: content 82100f9f0380\n    strips.toml, ")
+    file = folder / content.FILE
+    file.write_text(file.read_text().replace("RcA", "AcR", 1))
+    about = json.loads(output("content", "show", folder, "-g", "dschunke", "--json"))
+    assert about["version"] != "82100f9f0380"
+    assert list(about["files"]) == ["strips.toml"]
+    assert "PlanQuadrat has no cards or tiles" in complaint("content", "show", "-g", "planquadrat")
+
+
 @pytest.mark.skipif(not speed.is_compiled(position), reason="whole matches take their time uncompiled")
 def test_whole_matches_where_all_act_at_once_lose_connections_and_nothing_else() -> None:
     row = json.loads(output("bench", "server", "--game", "floor-plan", "--seats", "4", "--pause", "0.005", "--json"))

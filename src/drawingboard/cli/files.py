@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -33,8 +34,7 @@ def game_of(record: Record, content: Path | None) -> Game[Any] | None:
 
 def save_record(match: Match, seed: bytes, path: Path) -> None:
     """Write a match to a file, all of it or nothing; with its seed, so that it can be gone on with."""
-    record = record_of(match)
-    text = format_record(Record(record.header, record.entries, record.result, seed))
+    text = format_record(replace(record_of(match), seed=seed))
     beside = path.with_name(path.name + ".new")
     beside.write_text(text, encoding="utf-8")
     os.replace(beside, path)

@@ -249,10 +249,16 @@ def _wrong_files(game: HasContent, texts: Mapping[str, str]) -> Iterator[str]:
 
 def _wrong_text(text: str) -> Iterator[str]:
     for number, line in enumerate(text.split("\n"), 1):
-        if len(line) > LONGEST_LINE:
-            yield f"line {number}: {len(line)} characters instead of at most {LONGEST_LINE}"
-        if found := _invisible(line.replace("\t", "")):
-            yield f"line {number}: {found} cannot be shown"
+        if problem := wrong_line(line):
+            yield f"line {number}: {problem}"
+
+
+def wrong_line(line: str) -> str:
+    """What is wrong with one line of a file, whatever it says; empty if nothing is."""
+    if len(line) > LONGEST_LINE:
+        return f"{len(line)} characters instead of at most {LONGEST_LINE}"
+    found = _invisible(line.replace("\t", ""))
+    return f"{found} cannot be shown" if found else ""
 
 
 def _invisible(text: str) -> str:

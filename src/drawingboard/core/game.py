@@ -161,6 +161,9 @@ class Game(ABC, Generic[PositionT]):
             raise WrongContent("content/game", f"these are cards and tiles of {content.game}, not of {self.name}")
         if content is not None and not self.content_files:
             raise WrongContent("content/none", f"{self.title} has no cards or tiles")
+        if content is not None and sorted(content.names) != sorted(self.content_files):
+            known = " and ".join(self.content_files)
+            raise WrongContent("content/files", f"expected the files {known}, got {' and '.join(content.names)}")
         bound: Self = _bound(type(self), None if content == self.own_content() else content)
         return bound
 
@@ -176,6 +179,11 @@ class Game(ABC, Generic[PositionT]):
             return None
         folder = self.content_home / EARLIER / version
         return packaged(self.name, self.content_files, folder) if folder.is_dir() else None
+
+    @property
+    def content_comes_with_game(self) -> bool:
+        """Whether the fingerprint is enough to find its content: it is the game's own, as it is now or used to be."""
+        return self.plays_own_content or self.earlier_content(self.content_version()) == self.content
 
     def content_version(self) -> str:
         """A fingerprint of the cards and tiles in play; empty for a game without any."""

@@ -22,7 +22,6 @@ from typing import overload
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.position import CHANCE
 
-RECORD_FORMAT = 1
 TABLE = CHANCE
 """The seat of an entry that no seat made: chance, and what everybody agreed to."""
 
@@ -52,7 +51,6 @@ class Header:
     """The fingerprint of the secret seed."""
     started: int
     """In milliseconds since 1970 began, UTC."""
-    format: int = RECORD_FORMAT
 
 
 @dataclass(frozen=True, slots=True)

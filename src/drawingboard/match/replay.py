@@ -19,7 +19,7 @@ from drawingboard.match.history import Step, closes
 from drawingboard.match.log import TABLE, Entry
 from drawingboard.match.match import Clock, Match
 from drawingboard.match.record import Record
-from drawingboard.match.versions import check_rules, rules
+from drawingboard.match.versions import check_rules, rules, with_recorded_content
 
 UNKNOWN = -1
 """What a text means that is not written as it is said here; no action has this code."""
@@ -113,10 +113,7 @@ def _opened(record: Record, game: Game[Any] | None, source: ChanceSource, now: C
     """The match before its first entry."""
     header = record.header
     known = check_rules(game, header.game, header.rules) if game else rules(header.game, header.rules)
-    if known.content_version() != header.content:
-        raise NotUnderstood(
-            "record/content", f"this match was played with other cards: content {header.content or 'none'}"
-        )
+    known = with_recorded_content(known, header.content, record.content)
     first = known.start(known.check_options(header.options), len(header.names))
     return Match(known, header, first, source, now)
 
