@@ -12,6 +12,7 @@ from drawingboard.core import content as content_module
 from drawingboard.core.content import Content, NamedContent, WrongContent, read_toml
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
+from drawingboard.core.viewer import SPECTATOR
 
 STRIPS, CLIENTS, SHEET = "strips.toml", "clients.toml", "sheet.toml"
 
@@ -166,8 +167,8 @@ def test_names_on_cards_stay_at_the_tables_that_play_with_them() -> None:
     theirs = FLOOR_PLAN.with_content(brontes())
     position = theirs.start({}, 2)
     position.apply(0)
-    assert "Brontë" in str(theirs.view(position, None)["clients"])
-    assert "Novak" in str(FLOOR_PLAN.view(position, None)["clients"])
+    assert "Brontë" in str(theirs.view(position, SPECTATOR)["clients"])
+    assert "Novak" in str(FLOOR_PLAN.view(position, SPECTATOR)["clients"])
 
 
 def test_content_that_cannot_be_played_is_refused_when_a_game_is_bound_to_it() -> None:

@@ -1,7 +1,7 @@
 /* Generated from src/drawingboard/server/wire.py by tools/wire_types.py; not to be edited. */
 
 export type AnyCommand =
-  Act | Undo | OfferEnd | Answer | Resign | Join | Leave | HandToBot | TakeBack | Begin | FinishRound | Rematch;
+  Act | Undo | OfferEnd | Answer | Resign | Join | Leave | HandToBot | TakeBack | Begin | FinishRound | Look | Rematch;
 export type AnyNews = Accepted | Refusal | TableNews | Update | Progress | Bye;
 
 export interface Wire {
@@ -116,11 +116,13 @@ export interface Games {
  */
 export interface GameInfo {
   about: string;
+  curtain?: boolean;
   designers: string;
   fewest: number;
   minutes: number;
   most: number;
   name: string;
+  open?: boolean;
   options: OptionInfo[];
   simultaneous?: boolean;
   title: string;
@@ -256,6 +258,7 @@ export interface RatingInfo {
  * via the `definition` "ScoreInfo".
  */
 export interface ScoreInfo {
+  complete?: boolean;
   lines: ScoreLineInfo[];
   name: string;
   seat: number;
@@ -467,6 +470,18 @@ export interface FinishRound {
   id: string;
 }
 /**
+ * Look with one of several seats of this browser: in games with a curtain, whoever has the device in their hands
+ *     lifts it. Only this connection is shown something else; nothing is kept.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Look".
+ */
+export interface Look {
+  do: "look";
+  id: string;
+  seat: number;
+}
+/**
  * The same people, the same options, a new table; seats move on by one.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -519,6 +534,7 @@ export interface TableNews {
  * via the `definition` "Update".
  */
 export interface Update {
+  anew?: boolean;
   choices?: Choices[];
   clock?: ClockInfo | null;
   entries: EntryInfo[];

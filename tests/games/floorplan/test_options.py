@@ -11,6 +11,7 @@ from tests.games.floorplan.matches import GAME, begun, step, table, typed
 from drawingboard.core.content import Content
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.random import Random
+from drawingboard.core.viewer import SPECTATOR
 from drawingboard.games.floorplan.content import box
 from drawingboard.games.floorplan.rules import numbers
 
@@ -67,7 +68,7 @@ def test_content_of_ones_own_is_played_with(tmp_path: Path) -> None:
     mine = Content.from_folder(GAME, tmp_path)
     game = GAME.with_content(mine)
     position = game.start({}, 1)
-    assert GAME.view(position, None)["printed"]["pairs"][0] == [2, 2]
+    assert GAME.view(position, SPECTATOR)["printed"]["pairs"][0] == [2, 2]
     assert game.content_version() != GAME.content_version()
     assert GAME.check_content(mine) == []
     random = Random(2)
