@@ -215,10 +215,10 @@ class Game(ABC, Generic[PositionT]):
 
     def __eq__(self, other: object) -> bool:
         """The same rules with the same content are the same game."""
-        return isinstance(other, Game) and type(self) is type(other) and self._bound_to == other._bound_to
+        return isinstance(other, Game) and type(self) is type(other) and self.content == other.content
 
     def __hash__(self) -> int:
-        return hash((type(self), self._bound_to))
+        return hash((type(self), self.content))
 
     def __reduce__(self) -> tuple[object, ...]:
         """What another process needs to play it: the class, and content that does not come with the game."""

@@ -18,6 +18,7 @@ from drawingboard.core.viewer import SPECTATOR, Viewer
 from drawingboard.match import Entry, Match
 from drawingboard.match.requests import Request
 from drawingboard.server import wire
+from drawingboard.server.content import content_info
 from drawingboard.server.seats import Seat
 from drawingboard.server.table import State, Table
 from drawingboard.server.viewers import Looker, looker
@@ -316,6 +317,7 @@ class TableShown:
             watchers=self._watchers,
             hosting=bool(guest) and guest == table.host,
             daily=table.daily,
+            content=content_info(table.game),
         )
 
 
