@@ -25,7 +25,7 @@ SOURCE = ROOT / "src"
 CLIENT = SOURCE / "drawingboard" / "server" / "static" / "index.html"
 sys.path.insert(0, str(ROOT))
 
-HAND_TYPED = ["core/position.py", "games/floorplan/rules/table.py"]
+HAND_TYPED = ["core/position.py", "core/sheets.py"]
 """Compiled with a ``.pxd`` written by hand: what everything else is derived from, and what holds Python objects."""
 
 CONSTANTS = [
@@ -49,6 +49,7 @@ HOT = [
     "games/*/rules/clients.py",
     "games/*/rules/scoring.py",
     "games/*/rules/sheet.py",
+    "games/*/rules/architects.py",
     "games/*/evaluation/prospects.py",
     "games/*/evaluation/suggestions.py",
     "games/*/evaluation/value.py",

@@ -164,7 +164,7 @@ export interface GameInfo {
   named_content?: boolean;
   open?: boolean;
   options: OptionInfo[];
-  simultaneous?: boolean;
+  passes?: boolean;
   title: string;
 }
 /**
@@ -290,6 +290,7 @@ export interface Moment {
   number: number;
   outcome?: OutcomeInfo | null;
   rating?: RatingInfo | null;
+  round?: number;
   scores: ScoreInfo[];
   view: {
     [k: string]: unknown;
@@ -388,7 +389,7 @@ export interface Problem {
   squares?: string[];
 }
 /**
- * Where all act at once: the entries after which everybody saw the same, one for each round and the end.
+ * The entries with which rounds began and ended: after each of them everybody saw the same.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Rounds".

@@ -56,8 +56,8 @@ class GameInfo(Struct, frozen=True):
     most: int
     minutes: int
     options: tuple[OptionInfo, ...]
-    simultaneous: bool = False
-    """Whether all act at once, each on a sheet of their own."""
+    passes: bool = False
+    """Whether seats that nobody plays pass, where others would be played on by a built-in player."""
     open: bool = False
     """Whether everybody sees everything."""
     curtain: bool = False
@@ -327,9 +327,9 @@ class Choices(Struct, frozen=True):
     """Whether ``undo`` asks first: somebody at another device has to say yes."""
     can_offer_end: bool
     own: dict[str, Any] = {}
-    """Where all act at once: what only this seat sees, its draft of the round."""
+    """What only this seat sees: its draft of the round. Empty where nothing is drawn in rounds."""
     score: ScoreInfo | None = None
-    """Where all act at once: what this seat has, its draft included."""
+    """What this seat has, its draft included; where it has one."""
 
 
 class RatingInfo(Struct, frozen=True):
@@ -352,14 +352,16 @@ class Moment(Struct, frozen=True):
     acting: tuple[int, ...]
     view: dict[str, Any]
     scores: tuple[ScoreInfo, ...]
-    """Where all act at once, only totals: the lines of a seat are asked for when somebody wants to see them."""
+    """In a round, only totals: the lines of a seat are asked for when somebody wants to see them."""
     outcome: OutcomeInfo | None = None
     rating: RatingInfo | None = None
     """What a match of one player came out as."""
+    round: int = 0
+    """The number of the round in which seats act at the same time; 0 in a phase of turns, and at the end."""
 
 
 class Rounds(Struct, frozen=True):
-    """Where all act at once: the entries after which everybody saw the same, one for each round and the end."""
+    """The entries with which rounds began and ended: after each of them everybody saw the same."""
 
     numbers: tuple[int, ...]
 
