@@ -310,7 +310,12 @@ def test_what_a_game_offers_by_name_is_listed_with_its_words(harbours: Running) 
     assert (named["name"], named["difficulty"], named["next"]) == ("night-market", 2, "old-port")
     assert named["title"]["de"] == "Night market (de)"
     assert named["picture"] == ["AcR", "mTl"]
-    assert ada.ask("GET", "/api/games/planquadrat/content") == {"game": "planquadrat", "files": {}, "named": []}
+    assert ada.ask("GET", "/api/games/planquadrat/content") == {
+        "game": "planquadrat",
+        "files": {},
+        "named": [],
+        "default": "",
+    }
     assert ada.ask("GET", "/api/games/chess/content", expect=400)["code"] == "game/unknown"
 
 

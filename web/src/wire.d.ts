@@ -110,6 +110,7 @@ export interface EntryInfo {
  * via the `definition` "GameContent".
  */
 export interface GameContent {
+  default?: string;
   files: {
     [k: string]: string;
   };

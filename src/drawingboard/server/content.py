@@ -77,7 +77,9 @@ def table_content(game: Game[Any]) -> wire.TableContent:
 
 def game_content(game: Game[Any]) -> wire.GameContent:
     """What a game can be played with: its own files, to begin from, and what it offers by name."""
-    return wire.GameContent(game.name, dict(game.content.files), tuple(map(named_info, game.named_content())))
+    named = game.named_content()
+    default = next((one.name for one in named if one.content == game.content), "")
+    return wire.GameContent(game.name, dict(game.content.files), tuple(map(named_info, named)), default)
 
 
 def named_info(named: NamedContent) -> wire.NamedContentInfo:

@@ -220,6 +220,8 @@ class GameContent(Struct, frozen=True):
     files: dict[str, str]
     """Its own, to begin from."""
     named: tuple[NamedContentInfo, ...]
+    default: str = ""
+    """Which of the named ones is its own; empty if none is."""
 
 
 class TableInfo(Struct, frozen=True):
