@@ -189,7 +189,7 @@ def guessed(match: Match, seat: int, random: Random) -> Match:
 def messages(match: Match, guest: str) -> dict[str, bytes]:
     """What a browser of a guest is sent: as if it had just come, and as if it had seen all but the last entry."""
     table = table_of(match)
-    shown = Shown(table, 0, Shared() if match.game.simultaneous else None)
+    shown = Shown(table, 0, Shared())
     who = shown.prepare(guest, None)
     return {
         "first update": shown.text(0, who),

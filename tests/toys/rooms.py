@@ -16,7 +16,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from drawingboard.core.game import Score, ScoreLine
+from drawingboard.core.game import Options, Score, ScoreLine
 from drawingboard.core.position import CHANCE, NOBODY, Actions, Position
 from drawingboard.core.sheets import NO_CHOOSER, OwnSheet, Sheets
 from drawingboard.core.viewer import Viewer
@@ -144,7 +144,7 @@ class Rooms(Toy[Any]):
     longest_match = len(CARDS) * (2 + 6 * 4)
     plain = True
 
-    def first(self, seats: int) -> Flats:
+    def first(self, seats: int, options: Options) -> Flats:
         return Flats(Flat(CARDS, seats), seats, open_sheets=False)
 
     # Words ------------------------------------------------------------------------------------
