@@ -13,6 +13,7 @@ from drawingboard.games.floorplan.words.lookup import at_walls, rooms_of, square
 from drawingboard.games.floorplan.words.vocabulary import window_squares
 from drawingboard.games.planquadrat.notation import houses_of, places_of
 from tests.toys.hands import BURIED, CARDS, NONE
+from tests.toys.rooms import SQUARES
 
 
 def check_planquadrat(town: Any) -> None:
@@ -63,10 +64,18 @@ def check_rounds(sheets: Any) -> None:
     assert not all(sheets.finished), "a round ends when all are done"
 
 
+def check_rooms(flats: Any) -> None:
+    for flat in flats.sheets:
+        assert len(flat.strip) == SQUARES
+        assert (flat.left, flat.turn, flat.round) == (flats.sheets[0].left, flats.sheets[0].turn, flats.sheets[0].round)
+    assert flats.over or len(flats.finished()) < flats.seats, "a round ends when all are done (R4)"
+
+
 INVARIANTS: dict[str, Callable[[Any], None]] = {
     "planquadrat": check_planquadrat,
     "dschunke": check_dschunke,
     "floor-plan": check_floor_plan,
     "toy-hands": check_hands,
     "toy-rounds": check_rounds,
+    "toy-rooms": check_rooms,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from drawingboard.games import register
 from tests.toys.hands import Hands, Table
+from tests.toys.rooms import Flat, Flats, Rooms
 from tests.toys.sheets import Rounds, Sheets
 
 
@@ -12,6 +13,7 @@ def register_toys() -> None:
     """Make every toy known."""
     register(Hands(), Table)
     register(Rounds(), Sheets)
+    register(Rooms(), Flats, Flat)
 
 
 register_toys()

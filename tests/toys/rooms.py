@@ -75,8 +75,12 @@ class Flat(OwnSheet):
         if not self.left:
             self.stage, self.actor, self.ending = OVER, NOBODY, FINISHED
 
-    def _finish(self) -> None:
-        self.stage, self.actor = WAITING, NOBODY
+    def _learn(self, true: OwnSheet) -> None:
+        """R4, R5: who is done, and who has played the joker, is known to all."""
+        assert isinstance(true, Flat)
+        self.joker_left, self.length = true.joker_left, true.length
+        if true.stage == WAITING:
+            self.stage, self.actor = WAITING, NOBODY
 
     # Steps ------------------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ class Decider(Protocol):
     def choose(self, position: Position, seat: int) -> int:
         """The code of the action to take. The position holds what the seat knows; the rest in it is guessed.
 
-        Where all act at once it is the seat's own sheet, and the seat is the only one in it.
+        In a round it is the seat's own sheet, and the seat is the only one in it.
         """
 
     def observe(self, code: int) -> None:

@@ -1,4 +1,4 @@
-"""The course of a match: what has happened, how it stands, who may do what. Nothing here changes anything."""
+"""How a match stands: what has happened, how it stands, who may do what. Nothing here changes anything."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ class MatchState:
         return self.game.view(self._history.position, self.eyes(viewer))
 
     def own_view(self, seat: int) -> dict[str, Any]:
-        """Where all act at once: what only this seat sees, its draft of the round."""
+        """In a round: what only this seat sees, its draft."""
         self._check_seat(seat)
         return self.game.own_view(self._history.position, seat)
 

@@ -159,7 +159,7 @@ class Api:
 
     async def benchmarks(self, request: Request, body: None) -> wire.Benchmarks:
         room = await self._room(request)
-        return await room.ask(self._tables.benchmarks.of)
+        return await room.ask(self._tables.same_dice.of)
 
     async def log(self, request: Request, body: None) -> wire.Entries:
         room = await self._room(request)
@@ -236,7 +236,7 @@ class Api:
         return self._admission.guest_of(request) or ""
 
     def _base_url(self, request: Request) -> str:
-        """Where others reach this server: as it was told, or as the browser has; no name only this machine knows."""
+        """Where others reach this server: as it was set, or as the browser has; no name only this machine knows."""
         if public := self._tables.settings.public_url:
             return public.rstrip("/")
         here: URL = request.base_url

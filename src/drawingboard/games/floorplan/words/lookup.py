@@ -94,7 +94,7 @@ def squares_in(rows: Sequence[int]) -> tuple[int, ...]:
 
 @lru_cache(maxsize=8192)
 def _squares_in(rows: tuple[int, ...]) -> tuple[int, ...]:
-    """Remembered: a hundred sheets are looked at in every round, and most of what is on them was there before."""
+    """Cached: a hundred sheets are looked at in every round, and most of what is on them was there before."""
     return tuple(numbers.WIDTH * index + column for index, row in enumerate(rows) if row for column in _columns(row))
 
 
