@@ -91,6 +91,7 @@ def _checked(function: Callable[..., Any], kinds: tuple[Kind | Callable[..., Non
     checked.__name__ = function.__name__
     checked.__doc__ = function.__doc__
     checked.__module__ = function.__module__
+    checked.__wrapped__ = function  # type: ignore[attr-defined]  # so that its signature is known
     return checked
 
 

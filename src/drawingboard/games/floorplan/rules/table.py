@@ -10,9 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from drawingboard.core.errors import NotUnderstood
+from drawingboard.core.guard import instance
 from drawingboard.core.position import CHANCE, Actions, Position
 from drawingboard.core.random import Random
 from drawingboard.games.floorplan.rules import numbers
+from drawingboard.games.floorplan.rules.ranges import SEATS
 from drawingboard.games.floorplan.rules.sheet import Sheet
 
 
@@ -22,11 +25,11 @@ class Table(Position):
     def __init__(self, first: Sheet, seats: int, open_sheets: bool) -> None:
         """Everybody begins with the same sheet (F1)."""
         super().__init__()
-        sheet = copy_of(first)
+        sheet = copy_of(instance(first, Sheet))
         sheet.sit_down()
-        self.seats = seats
+        self.seats = SEATS(seats)
         self.open_sheets = open_sheets
-        self.sheets: tuple[Sheet, ...] = (sheet,) * seats
+        self.sheets: tuple[Sheet, ...] = (sheet,) * self.seats
         self.shown_sheets: tuple[Sheet, ...] = self.sheets  # as everybody may see them: before this round's drawing
         self.actor = sheet.actor
 
@@ -72,7 +75,8 @@ class Table(Position):
 
     def rejoin(self, seat: int, other: Position) -> None:
         """Take over a seat's sheet from another table in the same round; others keep what they have drawn."""
-        assert isinstance(other, Table)
+        self.check_seat(seat)
+        instance(other, Table).check_seat(seat)
         self._replace(seat, other.sheets[seat])
         self.actor = seat
 
@@ -131,6 +135,7 @@ class Table(Position):
 
     def sheet_alone(self, seat: int) -> Sheet:
         """The seat's sheet as a match for one, to think about."""
+        self.check_seat(seat)
         sheet = copy_of(self.sheets[seat])
         sheet.play_alone()
         return sheet
@@ -165,10 +170,19 @@ class Table(Position):
 
     def arrange(self, sheets: Sequence[Sheet], shown: Sequence[Sheet], state: Sequence[int]) -> None:
         """Set everything: the sheets, the sheets as everybody sees them, and actor, ending and who stopped it."""
-        self.sheets = tuple(sheets)
-        self.shown_sheets = tuple(shown)
-        self.seats = len(self.sheets)
-        self.actor, self.ending, self.stopped_by = state
+        own, seen = tuple(sheets), tuple(shown)
+        if len(own) != len(seen) or not all(isinstance(sheet, Sheet) for sheet in own + seen):
+            raise TypeError("expected as many sheets as sheets shown")
+        actor, ending, stopped_by = state
+        seats = SEATS(len(own))
+        if not -2 <= actor < seats or not 0 <= ending <= 99 or not -1 <= stopped_by < seats:
+            raise NotUnderstood("position/state", "a table has an actor, an ending and perhaps a seat that stopped it")
+        if actor == CHANCE and any(sheet.actor != CHANCE for sheet in own):
+            raise NotUnderstood("position/actor", "chance acts for all sheets at once", "F3")
+        if actor >= 0 and own[actor].actor != 0:
+            raise NotUnderstood("position/actor", "this architect has finished the round", "F3")
+        self.sheets, self.shown_sheets, self.seats = own, seen, seats
+        self.actor, self.ending, self.stopped_by = actor, ending, stopped_by
 
 
 def copy_of(sheet: Sheet) -> Sheet:
