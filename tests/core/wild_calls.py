@@ -160,9 +160,9 @@ class Wild:
         for position in positions_of(game):
             game.show(position)
             self.methods(position, position.copy, self.is_sound)
-        self.methods(game, lambda: game, lambda *_: None)
+        self.methods(game, always(game), nothing)
         judge = game.evaluation()
-        self.methods(judge, lambda: judge, lambda *_: None)
+        self.methods(judge, always(judge), nothing)
         for position in positions_of(game):
             if isinstance(position, judge.judges()):
                 assert judge.value(position, 0) == game.evaluation().value(position, 0), (
@@ -190,21 +190,20 @@ class Wild:
 
     def players(self) -> None:
         """The built-in players and what they think with."""
-        nothing: Callable[..., None] = lambda *_: None  # noqa: E731
         for game in all_games():
             for position in positions_of(game):
                 if position.actor < 0 or position.over:
                     continue
                 for spec in ("random", "greedy", "search:4"):
                     player = make_player(spec, game, seed=1)
-                    self.methods(player, lambda player=player: player, nothing)
+                    self.methods(player, always(player), nothing)
                 sheet = game.focus(position, position.actor)
                 judge: Evaluation = game.evaluation()
                 engines: list[Any] = [Tree(sheet, judge, 1), Beam(sheet, judge, 1), Ways(), Random(1), Actions()]
                 if sheet.seats == 1:
                     engines += [Planner(sheet, judge, 1, True), Foresight(sheet, judge, 1)]
                 for engine in engines:
-                    self.methods(engine, lambda engine=engine: engine, nothing)
+                    self.methods(engine, always(engine), nothing)
                 break
 
 
@@ -225,6 +224,15 @@ def positions_of(game: Any) -> list[Position]:
     over.stop(98)
     focused = game.focus(position, position.acting()[0]) if position.acting() else position
     return [*found, over, *([focused] if focused is not position else [])]
+
+
+def always(thing: Any) -> Callable[[], Any]:
+    """A way to get the same thing again and again."""
+    return lambda: thing
+
+
+def nothing(*_: Any) -> None:
+    """There is nothing to look at after a call."""
 
 
 def public_names(thing: Any) -> list[str]:

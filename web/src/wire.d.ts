@@ -1,7 +1,7 @@
 /* Generated from src/drawingboard/server/wire.py by tools/wire_types.py; not to be edited. */
 
 export type AnyCommand =
-  Act | Undo | OfferEnd | Answer | Resign | Join | Leave | HandToBot | TakeBack | Begin | FinishRound | Rematch;
+  Act | Undo | OfferEnd | Answer | Resign | Join | Leave | HandToBot | TakeBack | Begin | FinishRound | Look | Rematch;
 export type AnyNews = Accepted | Refusal | TableNews | Update | Progress | Bye;
 
 export interface Wire {
@@ -116,13 +116,15 @@ export interface Games {
  */
 export interface GameInfo {
   about: string;
+  curtain?: boolean;
   designers: string;
   fewest: number;
   minutes: number;
   most: number;
   name: string;
+  open?: boolean;
   options: OptionInfo[];
-  simultaneous?: boolean;
+  passes?: boolean;
   title: string;
 }
 /**
@@ -232,6 +234,7 @@ export interface Moment {
   number: number;
   outcome?: OutcomeInfo | null;
   rating?: RatingInfo | null;
+  round?: number;
   scores: ScoreInfo[];
   view: {
     [k: string]: unknown;
@@ -256,6 +259,7 @@ export interface RatingInfo {
  * via the `definition` "ScoreInfo".
  */
 export interface ScoreInfo {
+  complete?: boolean;
   lines: ScoreLineInfo[];
   name: string;
   seat: number;
@@ -321,7 +325,7 @@ export interface Problem {
   squares?: string[];
 }
 /**
- * Where all act at once: the entries after which everybody saw the same, one for each round and the end.
+ * The entries with which rounds began and ended: after each of them everybody saw the same.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Rounds".
@@ -467,6 +471,18 @@ export interface FinishRound {
   id: string;
 }
 /**
+ * Look with one of several seats of this browser: in games with a curtain, whoever has the device in their hands
+ *     lifts it. Only this connection is shown something else; nothing is kept.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Look".
+ */
+export interface Look {
+  do: "look";
+  id: string;
+  seat: number;
+}
+/**
  * The same people, the same options, a new table; seats move on by one.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -519,6 +535,7 @@ export interface TableNews {
  * via the `definition` "Update".
  */
 export interface Update {
+  anew?: boolean;
   choices?: Choices[];
   clock?: ClockInfo | null;
   entries: EntryInfo[];

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from drawingboard.core.errors import NotNow, Refused
+from drawingboard.core.viewer import Viewer
 from drawingboard.match import Match, chance
 from drawingboard.server.bots import Bots
 from drawingboard.server.clocks import tick_clock, wall_clock
@@ -60,8 +61,10 @@ class BotTurns:
             asyncio.get_running_loop().call_soon(room.wake)
 
     async def _play_turns(self, room: Room, seats: Sequence[Seat]) -> None:
-        """One turn; where all act at once, as many as there are processes to think about them."""
-        if room.table.game.simultaneous:
+        """One turn; in a round, as many as there are processes to think about them."""
+        match = room.table.match
+        assert match is not None
+        if match.in_round:
             turns = [self._play_round(room, seat) for seat in seats[: self._bots.count]]
             for result in await asyncio.gather(*turns, return_exceptions=True):
                 if isinstance(result, BaseException):
@@ -131,7 +134,7 @@ def bot_answer(table: Table) -> tuple[int, bool] | None:
 
 
 def is_ahead(match: Match, seat: int) -> bool:
-    totals = [score.total for score in match.scores()]
+    totals = [score.total for score in match.totals(Viewer.of(seat))]
     return all(totals[seat] > total for other, total in enumerate(totals) if other != seat)
 
 

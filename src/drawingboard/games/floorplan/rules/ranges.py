@@ -63,8 +63,6 @@ STATE = (
     Numbers("seat", -1, 0),
 )
 
-SEATS = Numbers("number of architects", 1, 100)
-
 # The evaluation.
 PROSPECT = Numbers("prospect", 0, 25)
 ROUNDS_LEFT = Numbers("number of rounds to come", 0, 20)
