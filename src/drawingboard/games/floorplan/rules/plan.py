@@ -277,6 +277,11 @@ def _check_room(plan: Any, column: Any, row: Any, width: Any, height: Any) -> No
         raise NotAllowed("room/too_many", f"a sheet holds at most {numbers.MOST_ROOMS} rooms")
 
 
+def _check_known(plan: Any, room: Any, *_: Any) -> None:
+    if not 1 <= room <= plan.rooms:
+        raise NotUnderstood("room/unknown", f"there is no room {room} on this sheet")
+
+
 def _check_square(plan: Any, square: Any) -> None:
     if square >= numbers.WIDTH * plan.height:
         raise NotUnderstood("square/outside", f"there is no square {square} on this sheet", "F23")
@@ -292,10 +297,12 @@ guard(
     __name__,
     free_row=(Plan, ROW),
     room_places=(Plan, ROW, SIDE, SIDE),
-    square_at_wall=(Plan, ROOM, WALL, PLACE),
+    free_at_wall=(Plan, ROOM, WALL, _check_known),
+    window_places=(Plan, ROOM, WALL, _check_known),
+    square_at_wall=(Plan, ROOM, WALL, PLACE, _check_known),
     draw_room=(Plan, COLUMN, ROW, SIDE, SIDE, _check_room),
-    draw_letter=(Plan, ROOM, SQUARE, lambda plan, room, square: _check_square(plan, square)),
-    name_room=(Plan, ROOM, NEW_TYPE),
+    draw_letter=(Plan, ROOM, SQUARE, _check_known, lambda plan, room, square: _check_square(plan, square)),
+    name_room=(Plan, ROOM, NEW_TYPE, _check_known),
     draw_window=(Plan, SQUARE, WALL, _check_window),
     draw_door=(Plan, SQUARE, WALL, lambda plan, square, wall: _check_square(plan, square)),
     draw_outdoors=(Plan, OUTDOORS, SQUARE, lambda plan, kind, square: _check_square(plan, square)),
