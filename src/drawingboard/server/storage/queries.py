@@ -159,7 +159,7 @@ def bare_table(row: Row[Any], seats: Iterable[Row[Any]]) -> Table:
         [Seat(seat.number, seat.kind, seat.guest, seat.name, seat.level, seat.generation) for seat in seats],
         row.host,
         row.created,
-        msgspec.json.decode(row.clock, type=wire.ClockPlan) if row.clock else None,
+        msgspec.json.decode(row.clock, type=wire.ClockSettings) if row.clock else None,
         bool(row.listed),
         row.daily,
     )
