@@ -13,6 +13,7 @@ import inspect
 import itertools
 import json
 import random
+import re
 import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
@@ -23,6 +24,7 @@ from tools.derive_pxd import CONSTANTS, marked_modules
 
 import drawingboard
 from drawingboard.core import viewer
+from drawingboard.core.errors import DrawingBoardError
 from drawingboard.core.position import Actions, Evaluation, Position
 from drawingboard.core.random import Random
 from drawingboard.games import all_games
@@ -161,6 +163,7 @@ class Wild:
             game.show(position)
             self.methods(position, position.copy, self.is_sound)
         self.methods(game, always(game), nothing)
+        self.texts(game, 400)
         judge = game.evaluation()
         self.methods(judge, always(judge), nothing)
         for position in positions_of(game):
@@ -168,6 +171,46 @@ class Wild:
                 assert judge.value(position, 0) == game.evaluation().value(position, 0), (
                     "an evaluation remembers nothing"
                 )
+
+    def texts(self, game: Any, count: int) -> None:
+        """Texts of positions with anything changed: what is read can be played on."""
+        for _ in range(count):
+            position = self.chance.choice(positions_of(game))
+            text = game.show(position)
+            for _ in range(self.chance.randint(1, 3)):
+                text = self.changed(text)
+            self.current = f"{game.name}: read {text!r}"
+            self.notebook.seek(0)
+            self.notebook.write(self.current.encode("utf-8", "replace")[:6000].ljust(6000))
+            self.calls += 1
+            try:
+                read = game.read(text)
+            except DrawingBoardError:
+                self.refused += 1
+                continue
+            self.is_sound(position, read, True)
+            game.show(read)
+            if isinstance(read, game.evaluation().judges()):
+                game.evaluation().outlook(read, 0)
+
+    def changed(self, text: str) -> str:
+        """A text with a number, a word, a line or a character changed."""
+        way = self.chance.randrange(5)
+        lines = text.splitlines()
+        if way == 0 and (numbers := list(re.finditer(r"\d+", text))):
+            at = self.chance.choice(numbers)
+            return text[: at.start()] + str(self.chance.choice(NUMBERS)) + text[at.end() :]
+        if way == 1:
+            at_line = self.chance.randrange(len(lines))
+            return "\n".join(lines[:at_line] + lines[at_line + 1 :]) + "\n"
+        if way == 2:
+            one, other = self.chance.randrange(len(lines)), self.chance.randrange(len(lines))
+            lines[one], lines[other] = lines[other], lines[one]
+            return "\n".join(lines) + "\n"
+        if way == 3 and len(words := re.findall(r"\w+", text)) > 1:
+            return text.replace(self.chance.choice(words), self.chance.choice(words), 1)
+        place = self.chance.randrange(len(text))
+        return text[:place] + self.chance.choice("0179abz,-:|+. \n") + text[place + 1 :]
 
     # The rest -----------------------------------------------------------------------------------
 
