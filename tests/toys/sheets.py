@@ -103,6 +103,7 @@ class Rounds(Toy[Sheets]):
     seats = range(1, 101)
     longest_match = ROUNDS * (1 + 2 * 100)
     simultaneous = True
+    passes_for_absent = True
 
     def first(self, seats: int) -> Sheets:
         return Sheets(seats)

@@ -39,6 +39,8 @@ SYNONYMS = {"help": "?", "h": "?", "exit": "quit", "q": "quit", "u": "undo"}
 MOST_MOVES = 200
 """So many moves are listed at once; of more, only the beginning."""
 HINT = "search:1s"
+STAND_IN = "greedy"
+"""Who goes on for somebody who gives up while others play on."""
 
 
 class Left(Exception):
@@ -277,9 +279,17 @@ class Table:
         return position.points(seat) >= max(position.points(other) for other in range(position.seats))
 
     def _resign(self, seat: int) -> None:
-        if self._says_yes(seat, "do you really give up?"):
-            self.match.resign(seat)
-            self._keep()
+        """Give up; where others play on, a built-in player goes on for the seat."""
+        if not self._says_yes(seat, "do you really give up?"):
+            return
+        before = self.match.position
+        entries = self.match.resign(seat)
+        if not self.match.over:
+            entries += self.match.seat_bot(seat, STAND_IN)
+            self.bots[seat] = STAND_IN
+            self._seat_players()
+            self._news += narration.tell(self.game, before, entries, self._people())
+        self._keep()
 
     def _save(self, name: str) -> None:
         if not name:

@@ -132,6 +132,10 @@ class Game(ABC, Generic[PositionT]):
     simultaneous: ClassVar[bool] = False
     """Whether all seats act at once, each on its own stream: see ``shown``, ``own_view`` and ``idle_action``."""
 
+    passes_for_absent: ClassVar[bool] = False
+    """Whether a seat that was left passes until somebody plays it again (``idle_action``). Elsewhere a built-in player
+    goes on for it."""
+
     # Set-up ---------------------------------------------------------------------------
 
     @abstractmethod

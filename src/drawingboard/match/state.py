@@ -14,6 +14,7 @@ from drawingboard.match.chance import ChanceSource
 from drawingboard.match.history import History, Step
 from drawingboard.match.log import Entry, Header, Log
 from drawingboard.match.requests import Request
+from drawingboard.match.seating import AS_SEATED, Seating
 from drawingboard.match.streams import Streams
 
 
@@ -29,6 +30,8 @@ class MatchState:
         """What somebody has asked, while it waits for answers."""
         self.rounds: list[int] = []
         """Where all act at once: the entries after which everybody saw the same, one for each round and the end."""
+        self.seating: dict[int, Seating] = {}
+        """Who decides for the seats that somebody left, came back to or had played on: what the log says of them."""
         self._history = History(first)
         self._outcome: Outcome | None = None
         self._streams = Streams()  # kept only where all act at once
@@ -52,6 +55,16 @@ class MatchState:
     def acting(self) -> tuple[int, ...]:
         """The seats that may act now."""
         return self._history.position.acting()
+
+    @property
+    def played_by(self) -> tuple[str, ...]:
+        """Who decides for each seat now: ``person``, ``nobody`` (who sat there has left), or ``bot easy``."""
+        return tuple(self.seating_of(seat).by for seat in range(self.seats))
+
+    def seating_of(self, seat: int) -> Seating:
+        """Who decides for a seat, and since when."""
+        self._check_seat(seat)
+        return self.seating.get(seat, AS_SEATED)
 
     @property
     def rounds_over(self) -> int:
