@@ -20,6 +20,7 @@ from drawingboard.server import wire
 from drawingboard.server.bot_turns import Alarm, BotTurns
 from drawingboard.server.broadcast import Broadcast
 from drawingboard.server.clocks import tick_clock, wall_clock
+from drawingboard.server.presence import Presence
 from drawingboard.server.recent_commands import RecentCommands
 from drawingboard.server.storage import queries
 from drawingboard.server.storage.store import EntryRow, Statement, Write
@@ -65,6 +66,7 @@ class Room:
 
     def __init__(self, tables: Tables, table: Table, recent_commands: RecentCommands | None = None) -> None:
         self.table = table
+        table.presence = Presence(wall_clock(), int(tables.settings.away_seconds * 1000))
         self.broadcast = Broadcast(table, self.when_quiet)
         self.busy = False
         self.closed = False

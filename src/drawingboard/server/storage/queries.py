@@ -138,6 +138,7 @@ def load_table(connection: Connection, table_id: str, tick: int) -> Kept | None:
     table = bare_table(row, seats)
     if row.started is not None:
         table.match = replayed(row, tuple([Entry(*entry[:5]) for entry in entries]))
+        table.agree_with_log()
         if table.clock:
             kept = msgspec.json.decode(row.clocks, type=KeptClocks) if row.clocks else None
             table.clocks = Clocks(table.clock, len(table.seats), kept, tick, table.game.simultaneous)
