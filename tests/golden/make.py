@@ -16,6 +16,7 @@ import drawingboard
 from drawingboard.core.game import Game
 from drawingboard.core.position import CHANCE, Position
 from drawingboard.core.random import Random
+from drawingboard.core.viewer import EVERYTHING
 from tests.contract.cases import Case, cases_of, pick
 
 FOLDER = Path(__file__).parent
@@ -54,7 +55,7 @@ def _paragraphs(case: Case) -> Iterator[str]:
     outcome = game.outcome(position)
     assert outcome is not None
     yield f"\n{game.show(position)}\n"
-    for score in game.score(position):
+    for score in game.score(position, EVERYTHING):
         lines = ", ".join(f"{line.label} {line.points:+}" for line in score.lines)
         yield f"{game.seat_name(position, score.seat)}: {score.total} ({lines or 'nothing'})"
     winners = " and ".join(game.seat_name(position, seat) for seat in outcome.winners)

@@ -8,11 +8,14 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import drawingboard.games
+from drawingboard.cli.bench_crash import kill
+from drawingboard.cli.bench_server import read_port, start_server
 from drawingboard.match import Match, parse_record, record_of, verify
 from drawingboard.server.bots import Bots
 from tests.server.browser import Browser, Live, Running, running, seated, two_at_a_table, wait_until
@@ -359,6 +362,25 @@ def test_built_in_players_go_on_for_somebody_after_a_restart(data: Path) -> None
         while live.moment["acting"] == [1]:
             live.until_number(live.act(1)["number"])
         live.until(lambda: live.moment["acting"] == [1] or live.moment["outcome"])
+
+
+def test_a_power_cut_takes_back_no_coming_and_going_that_was_acknowledged(data: Path) -> None:
+    process = start_server(data)
+    try:
+        elsewhere = SimpleNamespace(port=read_port(process, data))
+        first, second, table = two_at_a_table(elsewhere)  # type: ignore[arg-type]
+        with first, second:
+            assert second.do("hand_to_bot", seat=1, level="random")["is"] == "accepted"
+            assert first.do("leave", seat=0)["is"] == "accepted"
+            kill(process)
+        process = start_server(data)
+        elsewhere.port = read_port(process, data)
+        with Browser(elsewhere).live(table) as live:  # type: ignore[arg-type]
+            live.until(lambda: live.table)
+            kinds = [(seat["kind"], seat["level"], seat["left"]) for seat in live.table["seats"]]
+            assert kinds == [("open", None, True), ("bot", "random", False)]
+    finally:
+        kill(process)
 
 
 def test_a_seat_that_was_lent_before_the_log_told_of_it_is_taken_back(server: Running) -> None:

@@ -10,8 +10,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from drawingboard.core.game import Score, ScoreLine
 from drawingboard.core.position import CHANCE, NOBODY, Actions, Position
 from drawingboard.core.random import Random
+from drawingboard.core.viewer import Viewer
 from tests.toys.toy import FINISHED, Toy
 
 ROUNDS, UNROLLED, LIMIT = 4, 3, 7
@@ -122,17 +124,23 @@ class Rounds(Toy[Sheets]):
         twin.choices, twin.finished = [OPEN] * position.seats, [0] * position.seats
         return twin
 
-    def view(self, position: Sheets, seat: int | None) -> dict[str, Any]:
+    def view(self, position: Sheets, viewer: Viewer) -> dict[str, Any]:
         seen: dict[str, Any] = {
             "round": position.round,
             "die": position.die,
             "totals": list(position.totals),
             "finished": list(position.finished),
         }
-        return seen if seat is None else {**seen, "own": self.own_view(position, seat)}
+        return {**seen, "own": self.own_view(position, viewer.seats[0])} if len(viewer.seats) == 1 else seen
 
     def own_view(self, position: Sheets, seat: int) -> dict[str, Any]:
         return {"choice": position.choices[seat]}
+
+    def score(self, position: Sheets, viewer: Viewer) -> list[Score]:
+        """What was kept before this round; this round's die only of seats that the viewer sees."""
+        shown = self.shown(position)
+        known = [(position if viewer.sees(seat) else shown).points(seat) for seat in range(position.seats)]
+        return [Score(seat, total, (ScoreLine("points", "points", total),)) for seat, total in enumerate(known)]
 
     def idle_action(self, position: Sheets) -> int | None:
         """A die that was kept, but not confirmed, has to be put back first."""

@@ -14,6 +14,7 @@ export type AnyCommand =
   | EndMatch
   | Begin
   | FinishRound
+  | Look
   | Rematch;
 export type AnyNews = Accepted | Refusal | TableNews | Update | Progress | Bye;
 
@@ -129,11 +130,13 @@ export interface Games {
  */
 export interface GameInfo {
   about: string;
+  curtain?: boolean;
   designers: string;
   fewest: number;
   minutes: number;
   most: number;
   name: string;
+  open?: boolean;
   options: OptionInfo[];
   simultaneous?: boolean;
   title: string;
@@ -275,6 +278,7 @@ export interface RatingInfo {
  * via the `definition` "ScoreInfo".
  */
 export interface ScoreInfo {
+  complete?: boolean;
   lines: ScoreLineInfo[];
   name: string;
   seat: number;
@@ -514,6 +518,18 @@ export interface FinishRound {
   id: string;
 }
 /**
+ * Look with one of several seats of this browser: in games with a curtain, whoever has the device in their hands
+ *     lifts it. Only this connection is shown something else; nothing is kept.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Look".
+ */
+export interface Look {
+  do: "look";
+  id: string;
+  seat: number;
+}
+/**
  * The same people, the same options, a new table; seats move on by one.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -566,6 +582,7 @@ export interface TableNews {
  * via the `definition` "Update".
  */
 export interface Update {
+  anew?: boolean;
   choices?: Choices[];
   clock?: ClockInfo | null;
   entries: EntryInfo[];

@@ -18,6 +18,7 @@ from drawingboard.cli import narration, screen
 from drawingboard.cli.files import fresh_path, save_record
 from drawingboard.cli.words import find_player
 from drawingboard.core.errors import NotUnderstood, Refused
+from drawingboard.core.viewer import EVERYTHING, Viewer
 from drawingboard.match import Match, chance
 
 if TYPE_CHECKING:
@@ -94,11 +95,11 @@ class Table:
         if any(entry.seat >= 0 for entry in self.match.log):
             return []
         first = self.game.start(header.options, len(header.names), self._content)
-        return list(narration.tell(self.game, first, self.match.log, self._people()))
+        return list(narration.tell(self.game, first, self.match.log, self._listeners()))
 
-    def _people(self) -> list[int]:
-        """The seats where somebody looks at this terminal."""
-        return [seat for seat in range(self.match.seats) if seat not in self.bots]
+    def _listeners(self) -> Viewer:
+        """Those who look at this terminal."""
+        return Viewer.of(*(seat for seat in range(self.match.seats) if seat not in self.bots))
 
     def _leave(self) -> None:
         self._record = self._record or fresh_path(self.game.name)
@@ -106,7 +107,7 @@ class Table:
         click.echo(f"\nThe match is kept in {self._record}. To go on: drawingboard play --resume {self._record}")
 
     def _finish(self) -> None:
-        self._draw(None)
+        self._draw(EVERYTHING)
         outcome = self.match.outcome
         assert outcome is not None
         click.echo("\n" + narration.outcome_text(self.match, outcome))
@@ -146,7 +147,7 @@ class Table:
             seen_by = self.match.log[step.number - 1].seen_by
             for other, player in self._players.items():
                 player.observe(step.code if seen_by is None or other in seen_by else UNSEEN)
-        self._news += narration.tell(self.game, before, entries, self._people())
+        self._news += narration.tell(self.game, before, entries, self._listeners())
         self._keep()
 
     # People ---------------------------------------------------------------------------
@@ -155,7 +156,7 @@ class Table:
         """One line from a person: a command, a move, or Enter for the move that goes without saying."""
         self._thinking = -1
         if self._drawn != self.match.number:
-            self._draw(seat)
+            self._draw(Viewer.of(seat))
         line = self._ask(seat).strip()
         word, _, rest = line.partition(" ")
         word = SYNONYMS.get(word.lower(), word.lower())
@@ -183,10 +184,10 @@ class Table:
         idle = legal if len(legal) == 1 else [text for text in legal if text.startswith("no ")]
         return idle[0] if len(idle) == 1 else ""
 
-    def _draw(self, seat: int | None) -> None:
+    def _draw(self, viewer: Viewer) -> None:
         """The board, beside it who plays and what has happened since it was last drawn."""
-        notes = [self.game.title, "", *narration.seat_lines(self.match), "", *self._news]
-        board = self.game.draw(self.match.position, seat)
+        notes = [self.game.title, "", *narration.seat_lines(self.match, viewer), "", *self._news]
+        board = self.game.draw(self.match.position, viewer)
         click.echo("\n" + screen.beside(board, notes, screen.width()) + "\n")
         self._news = []
         self._drawn = self.match.number
@@ -210,9 +211,9 @@ class Table:
             case "hint":
                 self._hint(seat)
             case "score":
-                click.echo(narration.score_text(self.match, seat))
+                click.echo(narration.score_text(self.match, Viewer.of(seat)))
             case "board":
-                self._draw(seat)
+                self._draw(Viewer.of(seat))
             case "undo":
                 self._undo(seat)
             case "offer":
@@ -275,8 +276,8 @@ class Table:
         self._keep()
 
     def _would_end(self, seat: int) -> bool:
-        position = self.match.position
-        return position.points(seat) >= max(position.points(other) for other in range(position.seats))
+        totals = [score.total for score in self.match.totals(Viewer.of(seat))]
+        return totals[seat] >= max(totals)
 
     def _resign(self, seat: int) -> None:
         """Give up; where others play on, a built-in player goes on for the seat."""
@@ -288,7 +289,7 @@ class Table:
             entries += self.match.seat_bot(seat, STAND_IN)
             self.bots[seat] = STAND_IN
             self._seat_players()
-            self._news += narration.tell(self.game, before, entries, self._people())
+            self._news += narration.tell(self.game, before, entries, self._listeners())
         self._keep()
 
     def _save(self, name: str) -> None:

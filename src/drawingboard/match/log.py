@@ -25,6 +25,7 @@ from typing import overload
 
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.position import CHANCE
+from drawingboard.core.viewer import Viewer
 
 RECORD_FORMAT = 1
 TABLE = CHANCE
@@ -81,13 +82,13 @@ class Entry:
     def is_event(self) -> bool:
         return self.text.startswith("(")
 
-    def is_read_by(self, seat: int | None) -> bool:
-        """Whether a seat, or a spectator (``None``), may read the text while the match goes on."""
-        return self.seen_by is None or seat in self.seen_by
+    def is_read_by(self, viewer: Viewer) -> bool:
+        """Whether somebody may read the text."""
+        return self.seen_by is None or viewer.sees_one_of(self.seen_by)
 
-    def as_heard_by(self, seat: int | None) -> Entry:
-        """The entry as a seat, or a spectator (``None``), may hear of it."""
-        if self.is_read_by(seat):
+    def as_heard_by(self, viewer: Viewer) -> Entry:
+        """The entry as somebody may hear of it."""
+        if self.is_read_by(viewer):
             return self
         return Entry(self.number, self.stream, self.seat, HIDDEN, self.time)
 

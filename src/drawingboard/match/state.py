@@ -9,6 +9,7 @@ from typing import Any
 from drawingboard.core.errors import NotYou
 from drawingboard.core.game import Game, Outcome, Rating, Score
 from drawingboard.core.position import Position
+from drawingboard.core.viewer import EVERYTHING, Viewer
 from drawingboard.match import log
 from drawingboard.match.chance import ChanceSource
 from drawingboard.match.history import History, Step
@@ -95,18 +96,26 @@ class MatchState:
         """How good a match of one player came out."""
         return self.game.rating(self._history.position) if self.over and self.seats == 1 else None
 
-    def standing(self, seat: int) -> tuple[int, ...]:
-        """How a seat came out, to be compared with others who met the same luck."""
-        return self.game.standing(self._history.position, seat)
+    def eyes(self, viewer: Viewer) -> Viewer:
+        """With whose eyes somebody looks at this match: once it is over, everybody sees everything."""
+        return EVERYTHING if self.over else viewer
 
-    def scores(self) -> list[Score]:
-        """What each seat has, line by line."""
-        return self.game.score(self._history.position)
+    def standing(self, seat: int, viewer: Viewer) -> tuple[int, ...]:
+        """How a seat stands, to be compared with others: at this table, or who met the same luck."""
+        return self.game.standing(self._history.position, seat, self.eyes(viewer))
 
-    def score_of(self, seat: int) -> Score:
-        """What one seat has, line by line, its draft of the round included."""
+    def scores(self, viewer: Viewer) -> list[Score]:
+        """What each seat has, line by line, as far as the viewer may know."""
+        return self.game.score(self._history.position, self.eyes(viewer))
+
+    def totals(self, viewer: Viewer) -> list[Score]:
+        """What each seat has, without the lines."""
+        return self.game.totals(self._history.position, self.eyes(viewer))
+
+    def score_of(self, seat: int, viewer: Viewer) -> Score:
+        """What one seat has, line by line, as far as the viewer may know."""
         self._check_seat(seat)
-        return self.game.score_of(self._history.position, seat)
+        return self.game.score_of(self._history.position, seat, self.eyes(viewer))
 
     def seat_name(self, seat: int) -> str:
         """What the rules call the player in a seat now."""
@@ -130,11 +139,11 @@ class MatchState:
 
     # What a seat sees and may do --------------------------------------------------------
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """What a seat (``None``: a spectator) may see."""
-        if seat is not None:
+    def view(self, viewer: Viewer) -> dict[str, Any]:
+        """What somebody may see."""
+        for seat in viewer.seats:
             self._check_seat(seat)
-        return self.game.view(self._history.position, seat)
+        return self.game.view(self._history.position, self.eyes(viewer))
 
     def own_view(self, seat: int) -> dict[str, Any]:
         """Where all act at once: what only this seat sees, its draft of the round."""
@@ -186,10 +195,10 @@ class MatchState:
         """Everything that happened after an entry, secrets included: for storing, not for showing."""
         return self.log[max(number, 0) :]
 
-    def heard_since(self, number: int, seat: int | None) -> list[Entry]:
-        """What a seat (``None``: a spectator) hears of everything after an entry; all of it once the match is over."""
+    def heard_since(self, number: int, viewer: Viewer) -> list[Entry]:
+        """What somebody hears of everything after an entry; all of it once the match is over."""
         entries = self.entries_since(number)
-        return entries if self.over else [entry.as_heard_by(seat) for entry in entries]
+        return entries if self.over else [entry.as_heard_by(viewer) for entry in entries]
 
     def entries_on(self, streams: Iterable[int], since: int, until: int) -> list[Entry]:
         """Where all act at once: what happened on some streams after one entry and up to another."""

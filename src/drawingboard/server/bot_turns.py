@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from drawingboard.core.errors import NotNow, Refused
+from drawingboard.core.viewer import Viewer
 from drawingboard.match import Match, chance
 from drawingboard.server.bots import Bots
 from drawingboard.server.clocks import tick_clock, wall_clock
@@ -159,7 +160,7 @@ def bot_answer(table: Table) -> tuple[int, bool] | None:
 
 
 def is_ahead(match: Match, seat: int) -> bool:
-    totals = [score.total for score in match.scores()]
+    totals = [score.total for score in match.totals(Viewer.of(seat))]
     return all(totals[seat] > total for other, total in enumerate(totals) if other != seat)
 
 

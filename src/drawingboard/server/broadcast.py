@@ -116,6 +116,11 @@ class Broadcast:
         if self._in_rounds and match.rounds and match.number > match.rounds[-1]:
             connection.tell_progress(encode(self._news_of_progress()))
 
+    def show_again(self, connection: Connection) -> None:
+        """Show a connection the match as it stands: it looks with other eyes now."""
+        if connection in self.connections and self._table.match is not None:
+            connection.show(self._shown())
+
     def remove(self, connection: Connection) -> None:
         self.connections.remove(connection)
         self._table.presence.went(connection.guest, wall_clock())

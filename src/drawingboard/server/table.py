@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 from drawingboard.core.errors import NotNow, NotYou
 from drawingboard.core.game import Game
+from drawingboard.core.viewer import EVERYTHING
 from drawingboard.match import Match
 from drawingboard.server import wire
 from drawingboard.server.clocks import Clocks
@@ -109,19 +110,11 @@ class Table:
     @property
     def standing(self) -> tuple[int, ...] | None:
         """How a try at the plan of a day came out; ``None`` for everything else."""
-        return self.match.standing(0) if self.daily and self.match and self.match.over else None
+        return self.match.standing(0, EVERYTHING) if self.daily and self.match and self.match.over else None
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats that a guest plays now."""
         return tuple([seat.number for seat in self.seats if seat.guest == guest and seat.kind == "person"])
-
-    def view_seat(self, guest: str) -> int | None:
-        """Through which seat's eyes a guest sees the match; with several seats, the one whose turn it is."""
-        own = self.seats_of(guest)
-        if len(own) > 1 and self.match:
-            acting = self.match.acting
-            return next((seat for seat in own if seat in acting), own[0])
-        return own[0] if own else None
 
     def has_others_to_ask(self, number: int) -> bool:
         """Whether somebody at another device plays, too: all others say yes at once to whatever is asked."""
@@ -489,6 +482,10 @@ class Table:
         if not guest or seat.guest != guest:
             raise NotYou("seat/not_yours", f"seat {number + 1} is not yours")
         return seat
+
+    def check_plays(self, number: int, guest: str) -> None:
+        """Refuse a seat that the guest does not play now."""
+        self._playing_seat(number, guest)
 
     def _playing_seat(self, number: int, guest: str) -> Seat:
         """A seat that the guest plays now."""

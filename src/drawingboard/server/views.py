@@ -6,18 +6,21 @@ everybody who sees the same, and put together for each connection.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
 
 from drawingboard.core.game import Game, Outcome, Rating, Score
 from drawingboard.core.position import Position
+from drawingboard.core.viewer import SPECTATOR, Viewer
 from drawingboard.match import Entry, Match
 from drawingboard.match.requests import Request
 from drawingboard.server import wire
 from drawingboard.server.seats import Seat
 from drawingboard.server.table import State, Table
+from drawingboard.server.viewers import Looker, looker
 
 encode = wire.ENCODER.encode
 NOTHING = msgspec.Raw(b"[]")
@@ -32,6 +35,7 @@ class EncodedUpdate(msgspec.Struct, tag_field="is", tag="update"):
     choices: msgspec.Raw
     request: wire.RequestInfo | None
     clock: wire.ClockInfo | None
+    anew: bool
 
 
 class EncodedChoices(msgspec.Struct):
@@ -75,7 +79,7 @@ class Shared:
         number = match.last_on(seat + 1)
         known = self._scores.get(seat)
         if known is None or known[0] != number:
-            score = score_info(match.seat_name(seat), match.score_of(seat))
+            score = score_info(match.seat_name(seat), match.score_of(seat, Viewer.of(seat)))
             known = self._scores[seat] = number, msgspec.Raw(encode(score))
         return known[1]
 
@@ -102,13 +106,14 @@ class Shown:
     __slots__ = (
         "_choices",
         "_entries",
-        "_everybody",
         "_moments",
         "_over",
         "_shared",
+        "_shared_moment",
         "_table",
         "_texts",
         "clock",
+        "curtain",
         "number",
         "request",
     )
@@ -119,48 +124,49 @@ class Shown:
         self.number = match.number
         self.request = request_info(match.request)
         self.clock = table.clocks.info(tick) if table.clocks else None
+        self.curtain = table.game.curtain
         self._table = table
         self._over = match.over
         self._shared = shared
-        self._everybody = table.game.open or shared is not None
-        self._moments: dict[int | None, msgspec.Raw] = {} if shared is None else {None: shared.moment(match)}
+        self._shared_moment = shared.moment(match) if shared else None
+        self._moments: dict[Viewer, msgspec.Raw] = {}
         self._choices: dict[int, bytes] = {}
-        self._entries: dict[tuple[int, int | None], msgspec.Raw] = {}
-        self._texts: dict[tuple[int, int | None, tuple[int, ...], bool], bytes] = {}
+        self._entries: dict[tuple[int, Viewer], msgspec.Raw] = {}
+        self._texts: dict[tuple[int, Looker, bool, bool], bytes] = {}
 
-    def prepare(self, guest: str) -> tuple[int | None, tuple[int, ...]]:
-        """Encode what a guest will be shown, while the match stands so; returns through which seats they see."""
-        own = self._table.seats_of(guest) if guest else ()
-        view_seat = None if self._everybody else self._table.view_seat(guest)
+    def prepare(self, guest: str, looking: int | None) -> Looker:
+        """Encode what a guest will be shown, while the match stands so; returns with whose eyes they see it."""
         match = self._table.match
         assert match is not None
-        if view_seat not in self._moments:
-            self._moments[view_seat] = msgspec.Raw(encode(moment(match, view_seat)))
+        who = looker(self._table, guest, looking)
+        if self._shared is None and who.viewer not in self._moments:
+            self._moments[who.viewer] = msgspec.Raw(encode(moment(match, who.viewer)))
         if not self._over:
-            for seat in own:
+            for seat in who.played:
                 if seat not in self._choices:
                     self._choices[seat] = self._encoded_choices(match, seat)
-        return view_seat, own
+        return who
 
     def _encoded_choices(self, match: Match, seat: int) -> bytes:
         return self._shared.choices(match, seat) if self._shared else encode(choices(self._table, seat))
 
-    def text(self, since: int, view_seat: int | None, own: tuple[int, ...], whole: bool = True) -> bytes:
+    def text(self, since: int, who: Looker, whole: bool = True, anew: bool = False) -> bytes:
         """The update for a client that has seen everything up to an entry; what it may see has been prepared."""
-        key = (since, view_seat, own, whole)
+        key = (since, who, whole, anew)
         text = self._texts.get(key)
         if text is None:
-            parts = [self._choices[seat] for seat in own if seat in self._choices]
+            parts = [self._choices[seat] for seat in who.played if seat in self._choices]
             update = EncodedUpdate(
                 self.number,
-                self._entries_on(since, own) if self._shared else self._entries_since(since, view_seat),
-                self._moments[view_seat] if whole else None,
+                self._entries_on(since, who.played) if self._shared else self._entries_since(since, who.viewer),
+                (self._shared_moment or self._moments[who.viewer]) if whole else None,
                 msgspec.Raw(b"[" + b",".join(parts) + b"]") if parts else NOTHING,
                 self.request if whole else None,
                 self.clock if whole else None,
+                anew,
             )
             text = encode(update)
-            if not (self._shared and own):  # there, nobody else gets the same
+            if not (self._shared and who.played):  # there, nobody else gets the same
                 self._texts[key] = text
         return text
 
@@ -169,29 +175,29 @@ class Shown:
         match = self._table.match
         assert match is not None
         told = match.entries_on((0, *(seat + 1 for seat in own)), since, self.number)
-        heard = (entry.as_heard_by(entry.seat if entry.seat in own else None) for entry in told)
-        return msgspec.Raw(encode(entry_infos(heard, None, over=True)))
+        return msgspec.Raw(encode(entry_infos(told, Viewer.of(*own))))
 
-    def _entries_since(self, since: int, view_seat: int | None) -> msgspec.Raw:
-        key = (since, view_seat)
+    def _entries_since(self, since: int, viewer: Viewer) -> msgspec.Raw:
+        key = (since, viewer)
         entries = self._entries.get(key)
         if entries is None:
             match = self._table.match
             assert match is not None
             told = match.log[since : self.number]  # the log may have grown since, and only grows
-            entries = self._entries[key] = msgspec.Raw(encode(entry_infos(told, view_seat, self._over)))
+            entries = self._entries[key] = msgspec.Raw(encode(entry_infos(told, viewer)))
         return entries
 
 
-def entry_infos(entries: Iterable[Entry], seat: int | None, over: bool) -> list[wire.EntryInfo]:
-    """What a seat hears of some entries: of those it may not read, that they are there."""
-    heard = entries if over else (entry.as_heard_by(seat) for entry in entries)
+def entry_infos(entries: Iterable[Entry], viewer: Viewer) -> list[wire.EntryInfo]:
+    """What somebody hears of some entries: of those they may not read, that they are there."""
+    heard = (entry.as_heard_by(viewer) for entry in entries)
     return [wire.EntryInfo(entry.number, entry.stream, entry.seat, entry.text, entry.time) for entry in heard]
 
 
-def moment(match: Match, seat: int | None) -> wire.Moment:
-    """The match as it stands, as a seat sees it."""
-    return wire.Moment(match.number, match.acting, match.view(seat), score_infos(match), outcome_info(match.outcome))
+def moment(match: Match, viewer: Viewer) -> wire.Moment:
+    """The match as it stands, as somebody sees it."""
+    scores = score_infos(match.seat_name, match.scores(viewer))
+    return wire.Moment(match.number, match.acting, match.view(viewer), scores, outcome_info(match.outcome))
 
 
 def shared_moment(match: Match) -> wire.Moment:
@@ -199,28 +205,21 @@ def shared_moment(match: Match) -> wire.Moment:
     return wire.Moment(
         match.rounds[-1] if match.rounds else match.number,
         match.acting,
-        match.view(None),
-        totals(match.game, match.game.shown(match.position)),
+        match.view(SPECTATOR),
+        score_infos(match.seat_name, match.totals(SPECTATOR)),
         outcome_info(match.outcome),
         rating_info(match.rating),
     )
 
 
-def totals(game: Game[Any], position: Position) -> tuple[wire.ScoreInfo, ...]:
-    """What each seat has, without the reasons."""
-    return tuple(
-        wire.ScoreInfo(seat, game.seat_name(position, seat), position.points(seat), ())
-        for seat in range(position.seats)
-    )
-
-
 def past_moment(
-    game: Game[Any], number: int, position: Position, outcome: Outcome | None, seat: int | None
+    game: Game[Any], number: int, position: Position, outcome: Outcome | None, viewer: Viewer
 ) -> wire.Moment:
-    """The match as it stood after an entry, as a seat sees it."""
-    scores = totals(game, game.shown(position)) if game.simultaneous else scores_of(game, position)
+    """The match as it stood after an entry, as somebody sees it."""
+    known = game.totals(position, viewer) if game.simultaneous else game.score(position, viewer)
+    scores = score_infos(partial(game.seat_name, position), known)
     rating = rating_info(game.rating(position)) if position.over and position.seats == 1 else None
-    return wire.Moment(number, position.acting(), game.view(position, seat), scores, outcome_info(outcome), rating)
+    return wire.Moment(number, position.acting(), game.view(position, viewer), scores, outcome_info(outcome), rating)
 
 
 def choices(table: Table, seat: int) -> wire.Choices:
@@ -233,17 +232,14 @@ def choices(table: Table, seat: int) -> wire.Choices:
     return wire.Choices(seat, tuple(match.codes(seat)), can_undo, must_ask, match.can_offer_end())
 
 
-def score_infos(match: Match) -> tuple[wire.ScoreInfo, ...]:
-    return tuple([score_info(match.seat_name(score.seat), score) for score in match.scores()])
-
-
-def scores_of(game: Game[Any], position: Position) -> tuple[wire.ScoreInfo, ...]:
-    return tuple(score_info(game.seat_name(position, score.seat), score) for score in game.score(position))
+def score_infos(name: Callable[[int], str], scores: Iterable[Score]) -> tuple[wire.ScoreInfo, ...]:
+    """Scores, with what the rules call each seat."""
+    return tuple([score_info(name(score.seat), score) for score in scores])
 
 
 def score_info(name: str, score: Score) -> wire.ScoreInfo:
     lines = tuple([wire.ScoreLineInfo(line.key, line.label, line.points, line.squares) for line in score.lines])
-    return wire.ScoreInfo(score.seat, name, score.total, lines)
+    return wire.ScoreInfo(score.seat, name, score.total, lines, score.complete)
 
 
 def outcome_info(outcome: Outcome | None) -> wire.OutcomeInfo | None:

@@ -58,6 +58,10 @@ class GameInfo(Struct, frozen=True):
     options: tuple[OptionInfo, ...]
     simultaneous: bool = False
     """Whether all act at once, each on a sheet of their own."""
+    open: bool = False
+    """Whether everybody sees everything."""
+    curtain: bool = False
+    """Whether people at one device must not see each other's things: see ``Look``."""
 
 
 class Games(Struct, frozen=True):
@@ -236,7 +240,10 @@ class ScoreInfo(Struct, frozen=True):
     name: str
     """What the rules call this seat: light, red …"""
     total: int
+    """The sum of what may be known, here or from ``/scores``."""
     lines: tuple[ScoreLineInfo, ...]
+    complete: bool = True
+    """Whether this is everything; not while the seat has something that is hidden from this browser."""
 
 
 class RequestInfo(Struct, frozen=True):
@@ -440,13 +447,20 @@ class FinishRound(Command, frozen=True, tag="finish_round"):
     anybody who plays there if they are gone."""
 
 
+class Look(Command, frozen=True, tag="look"):
+    """Look with one of several seats of this browser: in games with a curtain, whoever has the device in their hands
+    lifts it. Only this connection is shown something else; nothing is kept."""
+
+    seat: SeatNumber
+
+
 class Rematch(Command, frozen=True, tag="rematch"):
     """The same people, the same options, a new table; seats move on by one."""
 
 
 AnyCommand = (
     Act | Undo | OfferEnd | Answer | Resign | Join | Leave | HandToBot | TakeBack | SeatBot | EndMatch | Begin
-    | FinishRound | Rematch
+    | FinishRound | Look | Rematch
 )  # fmt: skip
 
 
@@ -488,13 +502,17 @@ class Update(News, frozen=True, tag="update"):
     number: int
     entries: tuple[EntryInfo, ...]
     """What is new since the last number the client saw. Where all act at once: what happened at the table and to the
-    client's own seats, so that numbers are missing in between."""
+    client's own seats, so that numbers are missing in between. In a game with a curtain, when the browser looks with
+    other eyes than before: everything from the first entry on, as it hears it now (``anew``)."""
     moment: Moment | None
     """``None`` if what everybody sees is still as it was, and so are request and clock: where all act at once, after
     a stroke on one's own sheet."""
     choices: tuple[Choices, ...] = ()
+    """Of the seats this browser plays; in a game with a curtain, only of the one it looks with."""
     request: RequestInfo | None = None
     clock: ClockInfo | None = None
+    anew: bool = False
+    """Whether the log begins anew with these entries: what the client has heard with other eyes it has to forget."""
 
 
 class Progress(News, frozen=True, tag="progress"):

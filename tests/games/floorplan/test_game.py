@@ -8,6 +8,7 @@ from tests.games.floorplan.matches import GAME, begun, step, table, typed
 from drawingboard.core.game import Outcome
 from drawingboard.core.position import RESIGNED
 from drawingboard.core.random import Random
+from drawingboard.core.viewer import EVERYTHING, SPECTATOR, Viewer
 from drawingboard.games.floorplan import Sheet, Table
 from drawingboard.games.floorplan.rules import numbers
 
@@ -211,7 +212,7 @@ def test_F20_only_the_best_are_compared_by_their_wild_bonuses() -> None:
 def test_F20_ones_that_were_rolled_are_no_wild_bonuses() -> None:
     sheet = typed(drawn.sheet(dice=(1, 1), bonuses=(1, 0, 0)), "room 2x6", "a1 2x6", "bathroom", "a1")
     assert sheet.spent[numbers.WILD_BONUS] == 0
-    assert GAME.standing(sheet, 0) == (sheet.points(0), 0)
+    assert GAME.standing(sheet, 0, EVERYTHING) == (sheet.points(0), 0)
 
 
 def test_F21_alone_one_is_rated_by_the_points_of_the_sheet() -> None:
@@ -238,17 +239,17 @@ def test_architects_are_numbered_unless_there_is_only_one() -> None:
 
 def test_scores_name_their_reasons_and_add_up() -> None:
     position = table(7, 10**4, seats=3)
-    for score in GAME.score(position):
+    for score in GAME.score(position, EVERYTHING):
         assert score.total == position.points(score.seat) == sum(line.points for line in score.lines)
-        assert GAME.score_of(position, score.seat) == score
+        assert GAME.score_of(position, score.seat, EVERYTHING) == score
 
 
 def test_a_seat_draws_its_own_sheet_and_a_spectator_those_of_the_last_round() -> None:
     position = typed(begun(2), "room 3x5", "c4 3x5", "bedroom", "d5")
-    mine, theirs = GAME.draw(position, 0), GAME.draw(position, None)
+    mine, theirs = GAME.draw(position, Viewer.of(0)), GAME.draw(position, SPECTATOR)
     assert "|   D    |" in mine
     assert "3 bedroom    X" in mine
     assert "|" not in theirs
     assert theirs.count("round 1 of 16") == 2
-    assert GAME.draw(table(1, 900, seats=5), None).startswith("architect 1: ")
+    assert GAME.draw(table(1, 900, seats=5), SPECTATOR).startswith("architect 1: ")
     assert all(len(line) <= 80 for line in mine.splitlines() if " of " not in line or line.startswith(" "))

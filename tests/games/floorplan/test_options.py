@@ -10,6 +10,7 @@ from tests.games.floorplan.matches import GAME, begun, step, table, typed
 
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.random import Random
+from drawingboard.core.viewer import SPECTATOR
 from drawingboard.games.floorplan.content import box
 from drawingboard.games.floorplan.rules import numbers
 
@@ -64,7 +65,7 @@ def test_content_of_ones_own_is_played_with(tmp_path: Path) -> None:
     (tmp_path / "sheet.toml").write_text(source.replace('"2-3"', '"2-2"'))
     shutil.copy(Path(box.__file__).with_name("clients.toml"), tmp_path)
     position = GAME.start({}, 1, tmp_path)
-    assert GAME.view(position, None)["printed"]["pairs"][0] == [2, 2]
+    assert GAME.view(position, SPECTATOR)["printed"]["pairs"][0] == [2, 2]
     assert GAME.content_version(tmp_path) != GAME.content_version()
     assert GAME.check_content(tmp_path) == []
     random = Random(2)

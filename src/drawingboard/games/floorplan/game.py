@@ -10,6 +10,7 @@ from drawingboard.core.errors import Refused
 from drawingboard.core.game import FROM_OUTSIDE, Ending, Facts, Game, Option, Options, Rating, Score
 from drawingboard.core.position import CHANCE, Evaluation, Position
 from drawingboard.core.random import Random
+from drawingboard.core.viewer import SPECTATOR, Viewer
 from drawingboard.games.floorplan import study
 from drawingboard.games.floorplan.content import box
 from drawingboard.games.floorplan.content.prints import our_box
@@ -18,7 +19,7 @@ from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.rules.sheet import Sheet
 from drawingboard.games.floorplan.rules.table import Table
 from drawingboard.games.floorplan.words import breakdown, descriptions, lookup, notation, refusals, views
-from drawingboard.games.floorplan.words.lookup import Playing, sheet_of
+from drawingboard.games.floorplan.words.lookup import Playing, sheet_of, sheets_seen
 from drawingboard.games.floorplan.words.reading import read_position
 from drawingboard.games.floorplan.words.terminal import draw_sheet, draw_table
 from drawingboard.games.floorplan.words.text import show_position
@@ -130,9 +131,12 @@ class FloorPlan(Game[Playing]):
     def own_view(self, position: Playing, seat: int) -> dict[str, Any]:
         return views.own_view(position, seat)
 
-    def score_of(self, position: Playing, seat: int) -> Score:
-        sheet = sheet_of(position, seat)
-        return Score(seat, sheet.points(0), tuple(breakdown.score_lines(sheet)))
+    def score_of(self, position: Playing, seat: int, viewer: Viewer) -> Score:
+        position.check_seat(seat)
+        return scored(sheets_seen(position, viewer)[seat], seat)
+
+    def totals(self, position: Playing, viewer: Viewer) -> list[Score]:
+        return [Score(seat, sheet.points(0), ()) for seat, sheet in enumerate(sheets_seen(position, viewer))]
 
     def idle_action(self, position: Playing) -> int | None:
         """F26: done, unless something has been begun."""
@@ -149,26 +153,33 @@ class FloorPlan(Game[Playing]):
         title = our_box().form.rating(position.points(0), options["rounds"], options["grid"])
         return Rating(title.id, dict(title.name), title.since, title.next)
 
-    def standing(self, position: Playing, seat: int) -> tuple[int, ...]:
+    def standing(self, position: Playing, seat: int, viewer: Viewer) -> tuple[int, ...]:
         """F20: the points; of equals whoever has spent fewer wild bonuses."""
-        return position.points(seat), -sheet_of(position, seat).spent[numbers.WILD_BONUS]
+        position.check_seat(seat)
+        sheet = sheets_seen(position, viewer)[seat]
+        return sheet.points(0), -sheet.spent[numbers.WILD_BONUS]
 
     # Looking at a position --------------------------------------------------------------
 
     def seat_name(self, position: Playing, seat: int) -> str:
         return lookup.seat_name(position, seat)
 
-    def view(self, position: Playing, seat: int | None) -> dict[str, Any]:
+    def view(self, position: Playing, viewer: Viewer) -> dict[str, Any]:
+        """What all share; one seat gets its draft beside it, several have theirs among the sheets."""
         endings = {**self.endings, **FROM_OUTSIDE}
         ending = endings[position.ending].code if position.ending else None
-        shared = views.shared_view(position, self.options_of(position), ending)
-        return shared if seat is None else {**shared, "own": self.own_view(position, seat)}
+        alone = len(viewer.seats) == 1 and not viewer.everything
+        sheets = sheets_seen(position, SPECTATOR if alone else viewer)
+        shared = views.shared_view(position, sheets, self.options_of(position), ending)
+        return {**shared, "own": self.own_view(position, viewer.seats[0])} if alone else shared
 
-    def draw(self, position: Playing, seat: int | None = None) -> str:
-        """The seat's sheet with its notes; for a spectator all sheets as they were when the round began."""
-        if seat is not None or isinstance(position, Sheet):
-            return "\n".join(draw_sheet(sheet_of(position, seat)))
-        return "\n".join(draw_table(position))
+    def draw(self, position: Playing, viewer: Viewer) -> str:
+        """One seat's sheet with its notes; for everybody else all sheets, as far as they may be seen."""
+        if isinstance(position, Sheet):
+            return "\n".join(draw_sheet(position))
+        if len(viewer.seats) == 1 and not viewer.everything:
+            return "\n".join(draw_sheet(sheet_of(position, viewer.seats[0])))
+        return "\n".join(draw_table(position, sheets_seen(position, viewer)))
 
     def show(self, position: Playing) -> str:
         return show_position(position)
@@ -176,9 +187,9 @@ class FloorPlan(Game[Playing]):
     def read(self, text: str) -> Playing:
         return read_position(text, self.check_options)
 
-    def score(self, position: Playing) -> list[Score]:
-        """F15 to F19 for every seat, drafts included."""
-        return [self.score_of(position, seat) for seat in range(position.seats)]
+    def score(self, position: Playing, viewer: Viewer) -> list[Score]:
+        """F15 to F19 for every seat; drafts of this round only of sheets that the viewer may see."""
+        return [scored(sheet, seat) for seat, sheet in enumerate(sheets_seen(position, viewer))]
 
     def facts(self, history: Sequence[Playing]) -> Facts:
         return study.facts([sheet_of(position) for position in history])
@@ -195,3 +206,8 @@ class FloorPlan(Game[Playing]):
         if len(self.winners(position, scores)) == len(super().winners(position, scores)):
             return told
         return f"{told}; among equals fewer wild bonuses decide"
+
+
+def scored(sheet: Sheet, seat: int) -> Score:
+    """What a sheet brings its seat, line by line."""
+    return Score(seat, sheet.points(0), tuple(breakdown.score_lines(sheet)))

@@ -13,7 +13,9 @@ from typing import Protocol
 
 import structlog
 
+from drawingboard.core.viewer import SPECTATOR, Viewer
 from drawingboard.server import wire
+from drawingboard.server.viewers import Looker
 from drawingboard.server.views import Shown
 
 GOODBYES: dict[wire.ByeCode, tuple[int, str]] = {
@@ -49,16 +51,20 @@ class Connection:
         "_seen",
         "_shown",
         "_table_news",
-        "_view_seat",
+        "_told_with",
+        "_who",
         "_whole",
         "gone",
         "guest",
+        "looking",
         "own",
         "waiting_since",
     )
 
-    def __init__(self, guest: str, seen: int, most_answers: int, line: Line) -> None:
+    def __init__(self, guest: str, seen: int, most_answers: int, line: Line, looking: int | None = None) -> None:
         self.guest = guest
+        self.looking = looking
+        """With which of several seats the client says it looks."""
         self.waiting_since = 0.0
         """Since when it has something to send that the client does not take; 0 when it has not."""
         self.gone = False
@@ -70,7 +76,8 @@ class Connection:
         self._answers: list[bytes] = []
         self._table_news: bytes | None = None
         self._shown: Shown | None = None
-        self._view_seat: int | None = None
+        self._who = Looker(SPECTATOR, (), ())
+        self._told_with: Viewer | None = None  # with whose eyes it has heard what it knows
         self._whole = False
         self._progress: bytes | None = None
         self.own: tuple[int, ...] = ()
@@ -102,7 +109,8 @@ class Connection:
     def show(self, shown: Shown, whole: bool = True) -> None:
         """Have the latest state of the match sent: all of it, or only what concerns the own seats."""
         if self._bye is None:
-            self._view_seat, self.own = shown.prepare(self.guest)
+            self._who = shown.prepare(self.guest, self.looking)
+            self.own = self._who.own
             self._shown = shown
             self._whole = self._whole or whole
             if whole:
@@ -157,7 +165,9 @@ class Connection:
         if self._shown is not None:
             shown, self._shown = self._shown, None
             since, self._seen = min(self._seen, shown.number), shown.number
-            texts.append(shown.text(since, self._view_seat, self.own, self._whole))
+            anew = shown.curtain and self._told_with not in (None, self._who.viewer)
+            self._told_with = self._who.viewer
+            texts.append(shown.text(0 if anew else since, self._who, self._whole, anew))
             self._whole = False
         if self._progress is not None:
             texts.append(self._progress)

@@ -14,6 +14,7 @@ from drawingboard.server import wire
 from drawingboard.server.admission import Admission, address_of, is_https, raw_headers
 from drawingboard.server.room import Room, encoded
 from drawingboard.server.tables import NoSuchTable, Tables
+from drawingboard.server.viewers import read_look
 from drawingboard.server.websocket.connection import Connection
 from drawingboard.server.websocket.protocol import socket_of
 
@@ -86,7 +87,8 @@ class Live:
             headers = [("set-cookie", self._admission.guests.cookie_of(guest, is_https(request)))]
         await send({"type": "websocket.accept", "headers": raw_headers(headers)})
         most_answers = self._tables.settings.limits.waiting_answers
-        return room, Connection(guest, last_seen(request), most_answers, socket_of(request.scope)), address
+        looking = read_look(request.query_params.get("look"))
+        return room, Connection(guest, last_seen(request), most_answers, socket_of(request.scope), looking), address
 
     async def _converse(self, room: Room, connection: Connection, scope: Message, receive: Receive) -> None:
         def hear(text: bytes) -> None:

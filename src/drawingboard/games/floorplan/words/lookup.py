@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from drawingboard.core.position import CHANCE
+from drawingboard.core.viewer import Viewer
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.rules.plan import Plan
 from drawingboard.games.floorplan.rules.sheet import Sheet
@@ -56,6 +57,19 @@ class Room(NamedTuple):
     def __str__(self) -> str:
         """A room is called after the square of its letter, which is what one sees."""
         return f"{ROOM_NAMES.get(self.type, 'room')} at {square_name(self.letter if self.letter >= 0 else self.corner)}"
+
+
+def sheets_seen(position: Playing, viewer: Viewer) -> tuple[Sheet, ...]:
+    """Everybody's sheets as the viewer may know them: the own ones as they are, those of the others as they were when
+    the round began (F3)."""
+    if isinstance(position, Sheet):
+        return (position,)
+    if viewer.everything:
+        return position.sheets
+    seen = position.seen_sheets()
+    if not viewer.seats:
+        return seen
+    return tuple(mine if viewer.sees(seat) else seen[seat] for seat, mine in enumerate(position.sheets))
 
 
 def sheet_of(position: Playing, seat: int | None = None) -> Sheet:

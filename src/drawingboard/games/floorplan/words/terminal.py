@@ -28,10 +28,9 @@ def draw_sheet(sheet: Sheet) -> list[str]:
     return lines if sheet.stage in _BUSY else [*lines, "", *_clients(sheet)]
 
 
-def draw_table(table: Table) -> list[str]:
-    """The sheets as everybody sees them; of many, only how far they have come."""
+def draw_table(table: Table, seen: tuple[Sheet, ...]) -> list[str]:
+    """The sheets as somebody may see them; of many, only how far they have come."""
     lines = []
-    seen = table.seen_sheets()
     for seat, sheet in enumerate(seen):
         heading = f"{lookup.seat_name(table, seat)}: {sheet.points(0)}"
         if table.seats > MOST_SHEETS:

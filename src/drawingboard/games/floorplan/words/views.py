@@ -23,9 +23,8 @@ STAGES = ("deal", "roll", "wait", "pair", "menu", "place", "type", "letter", "dr
 View = dict[str, Any]
 
 
-def shared_view(position: Playing, options: dict[str, str], ending: str | None) -> View:
-    """What everybody sees: the table as it was when the round began, and who has finished (F3)."""
-    shown = (position,) if isinstance(position, Sheet) else position.seen_sheets()
+def shared_view(position: Playing, shown: tuple[Sheet, ...], options: dict[str, str], ending: str | None) -> View:
+    """The table with the sheets as somebody may see them, and who has finished the round (F3)."""
     sheets = (position,) if isinstance(position, Sheet) else position.sheets
     first = shown[0]
     bonus_round = first.is_bonus_round()
