@@ -30,8 +30,8 @@ def test_no_seat_and_no_watcher_hears_what_others_hold(toys: Running) -> None:
             foreign = {card + 1 for card in range(CARDS) if HELD <= held[card] < HELD + 3 and held[card] != HELD + seat}
             assert not seen & foreign
     for seat, live in enumerate(lives):
-        told = [entry for message in live.heard if message["is"] == "update" for entry in message["entries"]]
-        taken = {entry["number"]: entry for entry in told}
+        entries = [entry for message in live.heard if message["is"] == "update" for entry in message["entries"]]
+        taken = {entry["number"]: entry for entry in entries}
         drawn = [entry for entry in match.log if entry.seen_by is not None and seat not in entry.seen_by]
         assert drawn
         assert all(taken[entry.number]["text"] == "(hidden)" for entry in drawn if entry.number in taken)

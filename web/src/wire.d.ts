@@ -124,7 +124,7 @@ export interface GameInfo {
   name: string;
   open?: boolean;
   options: OptionInfo[];
-  simultaneous?: boolean;
+  passes?: boolean;
   title: string;
 }
 /**
@@ -159,7 +159,7 @@ export interface Lobby {
 export interface TableInfo {
   acting: number[];
   changed: number;
-  clock: ClockPlan | null;
+  clock: ClockSettings | null;
   created: number;
   daily?: string | null;
   game: string;
@@ -180,9 +180,9 @@ export interface TableInfo {
  * Time for each turn, and a reserve for the whole match that is used when a turn takes longer.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ClockPlan".
+ * via the `definition` "ClockSettings".
  */
-export interface ClockPlan {
+export interface ClockSettings {
   reserve_seconds: number;
   turn_seconds: number;
 }
@@ -234,6 +234,7 @@ export interface Moment {
   number: number;
   outcome?: OutcomeInfo | null;
   rating?: RatingInfo | null;
+  round?: number;
   scores: ScoreInfo[];
   view: {
     [k: string]: unknown;
@@ -288,7 +289,7 @@ export interface NewName {
  * via the `definition` "NewTable".
  */
 export interface NewTable {
-  clock?: ClockPlan | null;
+  clock?: ClockSettings | null;
   game: string;
   listed?: boolean;
   options?: {
@@ -298,15 +299,15 @@ export interface NewTable {
    * @minItems 1
    * @maxItems 100
    */
-  seats: [SeatPlan, ...SeatPlan[]];
+  seats: [SeatChoice, ...SeatChoice[]];
 }
 /**
  * What a new table wants for one of its seats.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "SeatPlan".
+ * via the `definition` "SeatChoice".
  */
-export interface SeatPlan {
+export interface SeatChoice {
   kind: "bot" | "device" | "me" | "open";
   level?: ("easy" | "greedy" | "hard" | "medium" | "random") | null;
   name?: string | null;
@@ -324,7 +325,7 @@ export interface Problem {
   squares?: string[];
 }
 /**
- * Where all act at once: the entries after which everybody saw the same, one for each round and the end.
+ * The entries with which rounds began and ended: after each of them everybody saw the same.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Rounds".
@@ -587,7 +588,7 @@ export interface RequestInfo {
   waiting_for: number[];
 }
 /**
- * Where all act at once: who is still busy with this round, and who is here. At most a few a second.
+ * Who is still busy with this round, and who is here. At most a few a second.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Progress".

@@ -44,10 +44,9 @@ def known_to(game: Game[Any], position: Position, seat: int, random: Random) -> 
 def guesses(match: Match, seat: int, seed: bytes) -> Random:
     """The generator with which a seat imagines what it cannot see, before the next entry of a match.
 
-    Where all act at once several seats think after the same entry; each imagines for itself.
+    In a round several seats think after the same entry; each imagines for itself.
     """
-    number = match.number
-    return chance.guess(seed, number * match.seats + seat if match.position.stream(seat) else number)
+    return chance.guess(seed, match.number * match.seats + seat if match.in_round else match.number)
 
 
 def heard_by(seat: int, code: int, stream: int, seen_by: tuple[int, ...] | None) -> int | None:
@@ -70,9 +69,12 @@ def plan_turn(game: Game[Any], player: Decider, position: Position, seat: int) -
     while position.actor == seat:
         code = player.choose(position.copy(), seat)
         codes.append(code)
-        if game.reveals(position, code) or code == game.idle_action(position):
-            break  # something comes out that is not known yet, or the seat has finished its round
+        if game.reveals(position, code):
+            break  # something comes out that is not known yet
+        round_number = position.round_number()
         position.apply(code)
+        if position.round_number() != round_number:
+            break  # the seat has finished its round, or it begins when all see the same
         player.observe(code)
     return codes
 

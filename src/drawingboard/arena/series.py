@@ -11,7 +11,7 @@ from typing import TypeVar
 from drawingboard.core.random import Random
 
 Progress = Callable[[int, int], None]
-"""Is told how many matches are finished, and of how many."""
+"""Is called with how many matches are finished, and of how many."""
 
 Planned = TypeVar("Planned")
 Found = TypeVar("Found")

@@ -16,10 +16,10 @@ from drawingboard.arena.duel import ArenaResult, play_arena
 from drawingboard.arena.results import Estimate, spread
 from drawingboard.arena.rotation import RotationResult, play_rotation
 from drawingboard.arena.solo import SoloResult, play_solo
-from drawingboard.cli.screen import table
 from drawingboard.cli.words import check_player, game_option, json_option, options_option, read_options
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
+from drawingboard.text_table import text_table
 
 FEW_GAMES = 20
 """So many matches are played unless told otherwise, or as many more as it takes for everybody to sit everywhere."""
@@ -122,7 +122,7 @@ def report_rotation(game: Game[Any], result: RotationResult) -> str:
     return "\n".join(
         [
             f"{game.title}, {result.games} matches of {len(result.players)}; in parentheses the 95 % interval",
-            table(["player", "share of wins", "mean score", "mean rank"], rows),
+            text_table(["player", "share of wins", "mean score", "mean rank"], rows),
         ]
     )
 
@@ -148,7 +148,7 @@ def report(game: Game[Any], result: ArenaResult) -> str:
     return "\n".join(
         [
             f"{game.title}, {result.games} matches",
-            table(["player", "won", "shared", "mean score"], rows),
+            text_table(["player", "won", "shared", "mean score"], rows),
             f"{result.a}: mean margin {margin:+.1f} points, Elo {elo:+.0f} (95 %: {low:+.0f} to {high:+.0f})",
         ]
     )
@@ -168,7 +168,7 @@ def report_solo(game: Game[Any], result: SoloResult) -> str:
     return "\n".join(
         [
             f"{game.title}, {result.games} matches, each played alone by both with the same luck",
-            table(["player", "ahead", "mean score", "spread", "scores"], rows),
+            text_table(["player", "ahead", "mean score", "spread", "scores"], rows),
             f"{result.a}: mean margin {margin:+.1f} points (95 %: {low:+.1f} to {high:+.1f}), "
             f"{result.ratio:.2f} times the score of {result.b}",
         ]

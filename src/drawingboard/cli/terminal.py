@@ -44,7 +44,7 @@ class Left(Exception):
     """Somebody wants to stop for now."""
 
 
-class Table:
+class Terminal:
     """People and built-in players around one match."""
 
     def __init__(

@@ -157,7 +157,7 @@ class Api:
 
     async def benchmarks(self, request: Request, body: None) -> wire.Benchmarks:
         room = await self._room(request)
-        return await room.ask(self._tables.benchmarks.of)
+        return await room.ask(self._tables.same_dice.of)
 
     async def log(self, request: Request, body: None) -> wire.Entries:
         room, guest = await self._room(request), self._guest(request)
@@ -168,9 +168,8 @@ class Api:
         number = room.durable  # the log only grows, so that it can be read beside whoever writes it
 
         def heard() -> wire.Entries:
-            entries = match.log.since(0, number)
-            if match.game.simultaneous:  # how many strokes somebody makes would tell what is drawn
-                entries = (entry for entry in entries if entry.is_read_by(viewer))
+            # How many strokes somebody makes in a round would tell what is drawn.
+            entries = (entry for entry in match.log.since(0, number) if entry.stream == 0 or entry.is_read_by(viewer))
             return wire.Entries(tuple(entry_infos(entries, viewer)))
 
         return await asyncio.to_thread(heard)
@@ -231,7 +230,7 @@ class Api:
         return self._admission.guest_of(request) or ""
 
     def _base_url(self, request: Request) -> str:
-        """Where others reach this server: as it was told, or as the browser has; no name only this machine knows."""
+        """Where others reach this server: as it was set, or as the browser has; no name only this machine knows."""
         if public := self._tables.settings.public_url:
             return public.rstrip("/")
         here: URL = request.base_url
@@ -294,7 +293,7 @@ def game_info(game: Game[Any]) -> wire.GameInfo:
         game.seats[-1],
         game.minutes,
         options,
-        game.simultaneous,
+        game.passes_for_absent,
         game.open,
         game.curtain,
     )

@@ -1,4 +1,4 @@
-"""What happens at a table by itself: built-in players think, clocks run out."""
+"""Built-in players at a table: when they think, what they answer."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ import asyncio
 from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
-
-import structlog
 
 from drawingboard.arena import bot_seat
 from drawingboard.core.errors import NotNow, Refused
@@ -60,10 +58,10 @@ class BotTurns:
             asyncio.get_running_loop().call_soon(room.wake)
 
     async def _play_turns(self, room: Room, seats: Sequence[Seat]) -> None:
-        """One turn; where all act at once, as many as there are processes to think about them."""
+        """One turn; in a round, as many as there are processes to think about them."""
         match = room.table.match
         assert match is not None
-        if not match.position.stream(seats[0].number):
+        if not match.in_round:
             await self._play_turn(room, seats[0])
             return
         turns = [self._play_turn(room, seat) for seat in seats[: self._bots.count]]
@@ -77,11 +75,11 @@ class BotTurns:
         assert match is not None
         assert match.source.seed is not None
         assert seat.level is not None
-        number, level, position = match.number, seat.level, match.position
+        number, level, in_round = match.number, seat.level, match.in_round
         random = bot_seat.guesses(match, seat.number, match.source.seed)
-        known = bot_seat.known_to(match.game, position, seat.number, random)
+        known = bot_seat.known_to(match.game, match.position, seat.number, random)
         codes = await self._bots.choose(match.game.name, known, known.actor, level, random.next())
-        for part in [codes] if position.stream(seat.number) else [[code] for code in codes]:
+        for part in [codes] if in_round else [[code] for code in codes]:
             await room.change(partial(play_for_bot, seat=seat, codes=part, based_on=number))
             number = match.number
 
@@ -128,48 +126,3 @@ def answer_for_bot(table: Table) -> None:
         now = wall_clock()
         table.answer_request(*answer, now)
         table.went_on(now, tick_clock())
-
-
-class Alarm:
-    """Rings when the time of a seat is up."""
-
-    __slots__ = ("_handle",)
-
-    def __init__(self) -> None:
-        self._handle: asyncio.TimerHandle | None = None
-
-    @property
-    def is_set(self) -> bool:
-        return self._handle is not None
-
-    def set(self, room: Room) -> None:
-        """Ring for the seat that will run out first, as the clocks stand now."""
-        self.cancel()
-        clocks = room.table.clocks
-        if clocks is None:
-            return
-        clocks.advance(tick_clock())
-        seat = clocks.first_out()
-        if seat is not None:
-            delay = max(0, clocks.left(seat)) / 1000
-            self._handle = asyncio.get_running_loop().call_later(delay, self._ring, room)
-
-    def cancel(self) -> None:
-        if self._handle is not None:
-            self._handle.cancel()
-            self._handle = None
-
-    def _ring(self, room: Room) -> None:
-        self._handle = None
-        room.change(run_out)
-
-
-def run_out(table: Table) -> None:
-    """Tell a table that the time of a seat is up, if it still is."""
-    clocks = table.clocks
-    if clocks is None or table.match is None or table.match.over:
-        return
-    clocks.advance(tick_clock())
-    while (seat := clocks.first_out()) is not None and clocks.left(seat) <= 0 and not table.match.over:
-        structlog.get_logger().info("time_ran_out", match=table.id, seat=seat)
-        table.run_out(seat, wall_clock(), tick_clock())

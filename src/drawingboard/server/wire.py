@@ -56,8 +56,8 @@ class GameInfo(Struct, frozen=True):
     most: int
     minutes: int
     options: tuple[OptionInfo, ...]
-    simultaneous: bool = False
-    """Whether all act at once, each on a sheet of their own."""
+    passes: bool = False
+    """Whether seats that nobody plays pass, where others would be played on by a built-in player."""
     open: bool = False
     """Whether everybody sees everything."""
     curtain: bool = False
@@ -91,7 +91,7 @@ class NewName(Struct, frozen=True):
 # Tables ---------------------------------------------------------------------------------------------
 
 
-class SeatPlan(Struct, frozen=True):
+class SeatChoice(Struct, frozen=True):
     """What a new table wants for one of its seats."""
 
     kind: Literal["me", "open", "bot", "device"]
@@ -102,7 +102,7 @@ class SeatPlan(Struct, frozen=True):
     """For ``bot``."""
 
 
-class ClockPlan(Struct, frozen=True):
+class ClockSettings(Struct, frozen=True):
     """Time for each turn, and a reserve for the whole match that is used when a turn takes longer."""
 
     turn_seconds: Annotated[int, Meta(ge=5, le=604_800)]
@@ -113,9 +113,9 @@ class NewTable(Struct, frozen=True):
     """Open a table."""
 
     game: GameName
-    seats: Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=100)]
+    seats: Annotated[tuple[SeatChoice, ...], Meta(min_length=1, max_length=100)]
     options: dict[str, str] = {}
-    clock: ClockPlan | None = None
+    clock: ClockSettings | None = None
     listed: bool = True
     """Whether strangers find it in the lobby while it has open seats."""
 
@@ -167,7 +167,7 @@ class TableInfo(Struct, frozen=True):
     options: dict[str, str]
     state: Literal["waiting", "playing", "over"]
     seats: tuple[SeatInfo, ...]
-    clock: ClockPlan | None
+    clock: ClockSettings | None
     listed: bool
     created: int
     """Milliseconds since 1970, UTC."""
@@ -200,7 +200,7 @@ class EntryInfo(Struct, frozen=True):
 
     number: int
     stream: int
-    """0, or seat + 1 where all act at once; what is taken back there takes nothing else with it."""
+    """0, or in a round seat + 1; what is taken back there takes nothing else with it."""
     seat: int
     """-1 for the table: chance, and what everybody agreed to."""
     text: str
@@ -262,9 +262,9 @@ class Choices(Struct, frozen=True):
     """Whether ``undo`` asks first: somebody at another device has to say yes."""
     can_offer_end: bool
     own: dict[str, Any] = {}
-    """Where all act at once: what only this seat sees, its draft of the round."""
+    """What only this seat sees: its draft of the round. Empty where nothing is drawn in rounds."""
     score: ScoreInfo | None = None
-    """Where all act at once: what this seat has, its draft included."""
+    """What this seat has, its draft included; where it has one."""
 
 
 class RatingInfo(Struct, frozen=True):
@@ -287,14 +287,16 @@ class Moment(Struct, frozen=True):
     acting: tuple[int, ...]
     view: dict[str, Any]
     scores: tuple[ScoreInfo, ...]
-    """Where all act at once, only totals: the lines of a seat are asked for when somebody wants to see them."""
+    """In a round, only totals: the lines of a seat are asked for when somebody wants to see them."""
     outcome: OutcomeInfo | None = None
     rating: RatingInfo | None = None
     """What a match of one player came out as."""
+    round: int = 0
+    """The number of the round in which seats act at the same time; 0 in a phase of turns, and at the end."""
 
 
 class Rounds(Struct, frozen=True):
-    """Where all act at once: the entries after which everybody saw the same, one for each round and the end."""
+    """The entries with which rounds began and ended: after each of them everybody saw the same."""
 
     numbers: tuple[int, ...]
 
@@ -466,11 +468,11 @@ class Update(News, frozen=True, tag="update"):
 
     number: int
     entries: tuple[EntryInfo, ...]
-    """What is new since the last number the client saw. Where all act at once: what happened at the table and to the
+    """What is new since the last number the client saw. In a round: what happened at the table and to the
     client's own seats, so that numbers are missing in between. In a game with a curtain, when the browser looks with
     other eyes than before: everything from the first entry on, as it hears it now (``anew``)."""
     moment: Moment | None
-    """``None`` if what everybody sees is still as it was, and so are request and clock: where all act at once, after
+    """``None`` if what everybody sees is still as it was, and so are request and clock: in a round, after
     a stroke on one's own sheet."""
     choices: tuple[Choices, ...] = ()
     """Of the seats this browser plays; in a game with a curtain, only of the one it looks with."""
@@ -481,7 +483,7 @@ class Update(News, frozen=True, tag="update"):
 
 
 class Progress(News, frozen=True, tag="progress"):
-    """Where all act at once: who is still busy with this round, and who is here. At most a few a second."""
+    """Who is still busy with this round, and who is here. At most a few a second."""
 
     acting: tuple[int, ...]
     connected: tuple[int, ...]
