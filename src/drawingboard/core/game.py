@@ -311,6 +311,21 @@ class Game(ABC, Generic[PositionT]):
         """Whether an action shows its seat something that was hidden from it, so that it cannot simply be undone."""
         return False
 
+    def ends_early(self, position: PositionT, code: int) -> bool:
+        """Whether an action that has ended its seat's turn did so because what was left of the turn was skipped.
+
+        Nobody was asked about those parts, since nothing could be done in them. Such an action can be taken back
+        freely until something new comes out.
+        """
+        return False
+
+    def refusal_after_turn(self, position: PositionT, code: int, action: str | int) -> Refused | None:
+        """Why a seat cannot do something more in a turn that has ended by itself; ``None`` if it is just over.
+
+        The position is the one in which the seat took the last action of its turn, ``code``.
+        """
+        return None
+
     def may_end_by_agreement(self, position: PositionT) -> bool:
         """Whether the rules and this table's options let the players agree to stop."""
         return False
