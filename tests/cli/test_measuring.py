@@ -40,6 +40,27 @@ def test_the_arena_suggests_the_player_that_was_meant() -> None:
     assert "in pairs" in complaint("arena", "greedy", "random", "-g", "planquadrat", "-n", "3")
 
 
+THREE = ("arena", "greedy", "random", "random", "-g", "floor-plan", "--games", "3", "--processes", "1")
+
+
+def test_the_arena_tells_how_three_players_share_the_victories() -> None:
+    text = output(*THREE)
+    assert text.startswith("Floor Plan, 3 matches of 3; in parentheses the 95 % interval\nplayer ")
+    assert [line.split()[0] for line in text.splitlines()[2:]] == ["greedy", "random", "random"]
+    result = json.loads(output(*THREE, "--seats", "3", "--json"))
+    assert [player["player"] for player in result["players"]] == ["greedy", "random", "random"]
+    assert {"share", "share_low", "share_high", "mean_score", "mean_rank"} <= set(result["players"][0])
+    assert len(result["matches"]) == result["games"] == 3
+
+
+def test_the_arena_refuses_players_that_do_not_fit_the_seats() -> None:
+    assert "greedy cannot compete alone" in complaint("arena", "greedy", "-g", "planquadrat")
+    assert "PlanQuadrat is for 2 players, not 3" in complaint("arena", *["random"] * 3, "-g", "planquadrat")
+    assert "3 players are named, but --seats says 4" in complaint(*THREE, "--seats", "4")
+    assert "with --seats 1 two players are compared, not 3" in complaint(*THREE, "--seats", "1")
+    assert "20 is not possible, 18 or 21 would be" in complaint(*THREE, "--games", "20")
+
+
 ALONE = ("--games", "2", "--processes", "1", "--seed", "3")
 
 
@@ -110,7 +131,7 @@ def test_the_bench_as_a_table() -> None:
 def folder() -> Path:
     """A folder of one's own with strips of one's own."""
     Path("mine").mkdir()
-    shutil.copy(content.OURS / content.FILE, "mine")
+    shutil.copy(content.HOME / content.FILE, "mine")
     return Path("mine")
 
 
@@ -142,3 +163,25 @@ def test_an_empty_folder_says_what_is_missing(tmp_path: Path) -> None:
 
 def test_a_game_without_content_says_so() -> None:
     assert "PlanQuadrat has no cards or tiles" in complaint("content", "check", "--game", "planquadrat")
+
+
+def test_a_match_with_own_cards_is_kept_with_them_and_looked_at_without_the_folder(folder: Path) -> None:
+    file = folder / content.FILE
+    file.write_text(file.read_text().replace("RcA", "AcR", 1))
+    output("play", "dschunke", "-a", "person", "--content", folder, "--seed", "1", "--record", "own.record")
+    kept = Path("own.record").read_text()
+    assert kept.startswith("Drawing Board record 2\n")
+    shutil.rmtree(folder)
+    assert "AcR" in kept
+    assert "dschunke: " in output("replay", "own.record")
+    assert "To go on" in output("play", "--resume", "own.record")
+
+
+def test_content_show_tells_fingerprint_and_files(folder: Path) -> None:
+    assert output("content", "show", "-g", "dschunke").startswith("dschunke: content 82100f9f0380\n    strips.toml, ")
+    file = folder / content.FILE
+    file.write_text(file.read_text().replace("RcA", "AcR", 1))
+    about = json.loads(output("content", "show", folder, "-g", "dschunke", "--json"))
+    assert about["version"] != "82100f9f0380"
+    assert list(about["files"]) == ["strips.toml"]
+    assert "PlanQuadrat has no cards or tiles" in complaint("content", "show", "-g", "planquadrat")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from drawingboard.arena.runner import UNSEEN, play_match
+from drawingboard.arena.runner import play_match
 from drawingboard.core.errors import NotAllowed
 from drawingboard.core.viewer import SPECTATOR, Viewer
 from drawingboard.match import Match, format_record, parse_record, record_of, verify
+from drawingboard.players import UNSEEN
 from tests.match.helpers import Watch, texts
 from tests.records.dice import Dice
 from tests.toys.hands import Hands

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from drawingboard.arena.duel import play_arena, play_out
+from drawingboard.arena.duel import play_arena
+from drawingboard.arena.runner import play_out
 from drawingboard.core.random import Random
 from drawingboard.players import make_player
 from tests.players.matches import choice

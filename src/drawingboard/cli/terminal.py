@@ -7,23 +7,21 @@ answered with its reason, and nothing is lost.
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
-from drawingboard.arena.runner import UNSEEN
+from drawingboard.arena import bot_seat
+from drawingboard.arena.bot_seat import BotSeat
 from drawingboard.cli import narration, screen
 from drawingboard.cli.files import fresh_path, save_record
-from drawingboard.cli.words import find_player
+from drawingboard.cli.words import check_player
 from drawingboard.core.errors import NotUnderstood, Refused
 from drawingboard.core.position import Position
 from drawingboard.core.viewer import EVERYTHING, Viewer
-from drawingboard.match import Entry, Match, chance
-
-if TYPE_CHECKING:
-    from drawingboard.players import Player
+from drawingboard.match import Entry, Match
+from drawingboard.players import make_player
 
 COMMANDS = {
     "?": "what can be typed now",
@@ -59,7 +57,6 @@ class Terminal:
         bots: Mapping[int, str],
         players_seed: int,
         record: Path | None = None,
-        content: Path | None = None,
     ) -> None:
         self.match = match
         self.game = match.game
@@ -67,8 +64,7 @@ class Terminal:
         self._seed = seed
         self._players_seed = players_seed
         self._record = record
-        self._content = content
-        self._players: dict[int, Player] = {}
+        self._players: dict[int, BotSeat] = {}
         self._news = {viewer: list[str]() for viewer in self._watchers()}  # what each of them has not been shown yet
         self._looking = next(iter(self._news))
         self._thinking = -1
@@ -96,7 +92,7 @@ class Terminal:
         header = self.match.header
         if any(entry.seat >= 0 for entry in self.match.log):
             return
-        first = self.game.start(header.options, len(header.names), self._content)
+        first = self.game.start(header.options, len(header.names))
         self._tell(first, self.match.log)
 
     def _tell(self, before: Position, entries: Sequence[Entry]) -> None:
@@ -131,30 +127,25 @@ class Terminal:
 
     def _seat_players(self) -> None:
         """New players, who know nothing of what was; also after something was taken back."""
+        for spec in self.bots.values():
+            check_player(spec)
         self._players = {
-            seat: find_player(spec, self.game, self._players_seed + seat) for seat, spec in self.bots.items()
+            seat: BotSeat.of(spec, self.game, seat, self._players_seed) for seat, spec in self.bots.items()
         }
 
     def _let_player_act(self, seat: int) -> None:
         if self._thinking != seat and sys.stderr.isatty():
             click.echo(f"{self._name(seat)} thinks …", err=True)
         self._thinking = seat
-        self._act(seat, self._advice(self._players[seat], seat))
-
-    def _advice(self, player: Player, seat: int) -> int:
-        """What a player would do in a seat, knowing what that seat knows."""
-        position = self.match.position_facing(seat)
-        return player.choose(position.determinize(seat, chance.guess(self._seed, self.match.number)), seat)
+        self._act(seat, self._players[seat].choose_in(self.match, self._seed))
 
     def _act(self, seat: int, action: str | int) -> None:
         """Carry out an action, and tell players and people what happened."""
         before = self.match.position_facing(seat)
         number = self.match.number
         entries = self.match.act(seat, action)
-        for step in self.match.steps_since(number):
-            seen_by = self.match.log[step.number - 1].seen_by
-            for other, player in self._players.items():
-                player.observe(step.code if seen_by is None or other in seen_by else UNSEEN)
+        for player in self._players.values():
+            player.hear_since(self.match, number)
         self._tell(before, entries)
         self._keep()
 
@@ -264,40 +255,38 @@ class Terminal:
 
     def _hint(self, seat: int) -> None:
         """What a search would do, and what it expects to follow."""
-        player = find_player(HINT, self.game, self._players_seed)
-        code = self._advice(player, seat)
+        player = make_player(HINT, self.game, self._players_seed)
+        code = BotSeat(self.game, seat, player).choose_in(self.match, self._seed)
         position = self.match.position_facing(seat)
         click.echo(f"{self.game.format_action(position, code)}    ({self.game.describe_action(position, code)})")
         if explanation := player.explain():
             click.echo(f"The computer gives you {explanation.value:.0%} after looking {explanation.visits} times.")
 
     def _undo(self, seat: int) -> None:
-        """Take the last move back; built-in players never mind, people are asked."""
+        """Take the last move back; all others are asked where that is not free."""
         self.match.request_undo(seat)
-        while self.match.request:
-            other = min(self.match.request.waiting_for)
-            yes = other in self.bots or self._says_yes(other, f"may {self._name(seat)} take back the last move?")
-            self.match.answer_undo(other, yes)
-            if not yes:
-                click.echo(f"{self._name(other)} declines.")
+        self._let_answer(self.match.answer_undo, f"may {self._name(seat)} take back the last move?")
         self._seat_players()
         self._keep()
 
     def _offer(self, seat: int) -> None:
-        """Offer to end; a built-in player agrees when it is not behind."""
+        """Offer to end, and hear what the others say to it."""
         self.match.offer_end(seat)
-        while self.match.request:
-            other = min(self.match.request.waiting_for)
-            yes = self._would_end(other) if other in self.bots else self._says_yes(other, "shall the match end now?")
-            self.match.answer_end(other, yes)
-            if not yes:
-                click.echo(f"{self._name(other)} declines.")
-                self._drawn = self.match.number
+        if not self._let_answer(self.match.answer_end, "shall the match end now?"):
+            self._drawn = self.match.number
         self._keep()
 
-    def _would_end(self, seat: int) -> bool:
-        totals = [score.total for score in self.match.totals(Viewer.of(seat))]
-        return totals[seat] >= max(totals)
+    def _let_answer(self, give: Callable[[int, bool], object], question: str) -> bool:
+        """Let everybody answer what was asked, people and built-in players; whether all of them said yes."""
+        yes = True
+        while self.match.request:
+            other = min(self.match.request.waiting_for)
+            built_in = other in self.bots
+            yes = bot_seat.answer(self.match, other, self._seed) if built_in else self._says_yes(other, question)
+            give(other, yes)
+            if not yes:
+                click.echo(f"{self._name(other)} declines.")
+        return yes
 
     def _resign(self, seat: int) -> None:
         if self._says_yes(seat, "do you really give up?"):
