@@ -31,8 +31,8 @@ def test_one_seat_chooses_on_the_common_stream() -> None:
     match = evening()
     assert (match.acting, match.in_round, match.phase) == ((0,), False, (0, 0))
     assert [entry.stream for entry in match.act(0, "take bath")] == [0, 0]
+    draw(match, 0)
     with pytest.raises(NotNow, match="Player 1 has finished this round"):
-        draw(match, 0)
         match.act(0, "done")
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from drawingboard.server.clocks import Clocks
-from drawingboard.server.wire import ClockPlan
+from drawingboard.server.wire import ClockSettings
 from tests.server.browser import Browser, Running, running, two_at_a_table
 
-PLAN = ClockPlan(turn_seconds=10, reserve_seconds=30)
+PLAN = ClockSettings(turn_seconds=10, reserve_seconds=30)
 TURNS = (0, 0)
 """The phase of a match that has no rounds."""
 CLOCK = {"turn_seconds": 10, "reserve_seconds": 30}

@@ -200,7 +200,7 @@ export interface Lobby {
 export interface TableInfo {
   acting: number[];
   changed: number;
-  clock: ClockPlan | null;
+  clock: ClockSettings | null;
   content?: ContentInfo | null;
   created: number;
   daily?: string | null;
@@ -222,9 +222,9 @@ export interface TableInfo {
  * Time for each turn, and a reserve for the whole match that is used when a turn takes longer.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ClockPlan".
+ * via the `definition` "ClockSettings".
  */
-export interface ClockPlan {
+export interface ClockSettings {
   reserve_seconds: number;
   turn_seconds: number;
 }
@@ -346,7 +346,7 @@ export interface NewName {
  * via the `definition` "NewTable".
  */
 export interface NewTable {
-  clock?: ClockPlan | null;
+  clock?: ClockSettings | null;
   content?:
     | {
         [k: string]: string;
@@ -363,15 +363,15 @@ export interface NewTable {
    * @minItems 1
    * @maxItems 100
    */
-  seats: [SeatPlan, ...SeatPlan[]];
+  seats: [SeatChoice, ...SeatChoice[]];
 }
 /**
  * What a new table wants for one of its seats.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "SeatPlan".
+ * via the `definition` "SeatChoice".
  */
-export interface SeatPlan {
+export interface SeatChoice {
   kind: "bot" | "device" | "me" | "open";
   level?: ("easy" | "greedy" | "hard" | "medium" | "random") | null;
   name?: string | null;
@@ -665,7 +665,7 @@ export interface RequestInfo {
   waiting_for: number[];
 }
 /**
- * Where all act at once: who is still busy with this round, and who is here. At most a few a second.
+ * Who is still busy with this round, and who is here. At most a few a second.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Progress".

@@ -1,4 +1,4 @@
-"""What happens in a match, told in sentences."""
+"""What happens in a match, in sentences."""
 
 from __future__ import annotations
 

@@ -42,8 +42,8 @@ def turns(record: Record, game: Game[Any] | None = None) -> Iterator[str]:
     from drawingboard.match.match import wall_clock
     from drawingboard.match.replay import RecordedChance, repeat, replay_with
 
-    told = RecordedChance(record.entries, NoChance())
-    match = replay_with(replace(record, entries=(), result=None), game, told, wall_clock)
+    chance = RecordedChance(record.entries, NoChance())
+    match = replay_with(replace(record, entries=(), result=None), game, chance, wall_clock)
     first = match.game.start(record.header.options, len(record.header.names))
     news = list(tell(match.game, first, match.log, EVERYTHING))
     while match.number < len(record.entries):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
@@ -13,9 +13,6 @@ from drawingboard.core.content import Content
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
 from drawingboard.games import all_games
-
-if TYPE_CHECKING:
-    from drawingboard.players import Player
 
 PLAYERS = ("random", "greedy", "search")
 """The kinds of built-in players, to suggest one of them."""
@@ -79,14 +76,6 @@ def read_options(game: Game[Any], texts: Sequence[str]) -> dict[str, str]:
 def with_folder(game: Game[Any], folder: Path | None) -> Game[Any]:
     """A game, played with the cards and tiles of a folder if one is given."""
     return game.with_content(Content.from_folder(game, folder)) if folder else game
-
-
-def find_player(spec: str, game: Game[Any], seed: int) -> Player:
-    """The built-in player that a spec describes: ``random``, ``greedy``, ``search:0.3s`` …"""
-    from drawingboard.players import make_player
-
-    check_player(spec)
-    return make_player(spec, game, seed)
 
 
 def check_player(spec: str, *others: str) -> None:

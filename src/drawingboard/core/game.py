@@ -80,7 +80,8 @@ class Score:
     """The sum of the lines."""
     lines: tuple[ScoreLine, ...]
     complete: bool = True
-    """Whether this is everything; not when the seat has something that is hidden from whoever asked."""
+    """Whether this is everything; not when the seat has points that count already, and are hidden from whoever asked.
+    What is drawn in a round that is not over does not count yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,8 +139,9 @@ class Game(ABC, Generic[PositionT]):
     passes_for_absent: ClassVar[bool] = False
     """Whether the rules let a seat that somebody has left pass; otherwise a built-in player goes on for it."""
     curtain: ClassVar[bool] = False
-    """Whether seats hold things that people at one device must not see of each other: between two of them a curtain
-    falls, and a device shows what one of its seats may see, never several at once."""
+    """Whether seats hold things that people at one device must not see of each other. A device then shows what one of
+    its seats may see, never several at once, and a curtain falls between two of them. Without it everybody shares what
+    a spectator sees, and what only one seat sees is its ``own_view``."""
 
     content_files: ClassVar[tuple[str, ...]] = ()
     """The names of the files that its cards and tiles come from; none for a game without any."""

@@ -61,7 +61,7 @@ class Entry:
     number: int
     """1, 2, 3 … in the order in which things happened."""
     stream: int
-    """0, or the seat's own (seat + 1) where all act at once; own streams do not depend on each other."""
+    """0, or in a round the seat's own (seat + 1); own streams do not depend on each other."""
     seat: int
     """Who did it, counted from 0; ``TABLE`` for chance and agreements."""
     text: str

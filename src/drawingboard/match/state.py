@@ -1,4 +1,4 @@
-"""The course of a match: what has happened, how it stands, who may do what. Nothing here changes anything."""
+"""How a match stands: what has happened, how it stands, who may do what. Nothing here changes anything."""
 
 from __future__ import annotations
 
@@ -133,10 +133,6 @@ class MatchState:
             position.turn_to(seat)
         return position
 
-    def focus(self, seat: int) -> Position:
-        """What a program that decides for one of the acting seats has to think about."""
-        return self.game.focus(self._history.position, seat)
-
     # What a seat sees and may do --------------------------------------------------------
 
     def view(self, viewer: Viewer) -> dict[str, Any]:
@@ -146,7 +142,7 @@ class MatchState:
         return self.game.view(self._history.position, self.eyes(viewer))
 
     def own_view(self, seat: int) -> dict[str, Any]:
-        """Where all act at once: what only this seat sees, its draft of the round."""
+        """In a round: what only this seat sees, its draft."""
         self._check_seat(seat)
         return self.game.own_view(self._history.position, seat)
 

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from drawingboard.server.wire import ClockInfo, ClockPlan
+from drawingboard.server.wire import ClockInfo, ClockSettings
 
 
 def wall_clock() -> int:
@@ -42,11 +42,11 @@ def in_round(phase: tuple[int, int]) -> bool:
 class Clocks:
     """The clocks of one match."""
 
-    __slots__ = ("_at", "paused", "phase", "plan", "reserve", "used")
+    __slots__ = ("_at", "paused", "phase", "reserve", "settings", "used")
 
-    def __init__(self, plan: ClockPlan, seats: int, kept: KeptClocks | None, now: int) -> None:
-        self.plan = plan
-        self.reserve = list(kept.reserve) if kept else [plan.reserve_seconds * 1000] * seats
+    def __init__(self, settings: ClockSettings, seats: int, kept: KeptClocks | None, now: int) -> None:
+        self.settings = settings
+        self.reserve = list(kept.reserve) if kept else [settings.reserve_seconds * 1000] * seats
         self.used: dict[int, int] = dict(kept.used) if kept else {}
         """For every seat whose clock runs: what it has used of this turn."""
         self.paused: dict[int, int] = dict(kept.paused) if kept else {}
@@ -83,13 +83,13 @@ class Clocks:
     def _settle(self) -> None:
         """The turns that have ended stay so: what they took beyond their own time comes from the reserve."""
         for seat, used in self.paused.items():
-            over = used - self.plan.turn_seconds * 1000
+            over = used - self.settings.turn_seconds * 1000
             self.reserve[seat] = max(0, self.reserve[seat] - max(0, over))
         self.paused.clear()
 
     def left(self, seat: int) -> int:
         """How long the seat has until its time is up, reserve included."""
-        return self.plan.turn_seconds * 1000 + self.reserve[seat] - self.used.get(seat, 0)
+        return self.settings.turn_seconds * 1000 + self.reserve[seat] - self.used.get(seat, 0)
 
     def first_out(self) -> int | None:
         """The running seat whose time is up first."""
@@ -103,7 +103,7 @@ class Clocks:
     def info(self, now: int) -> ClockInfo:
         """The clocks for people to see."""
         self.advance(now)
-        turn = self.plan.turn_seconds * 1000
+        turn = self.settings.turn_seconds * 1000
         seats = range(len(self.reserve))
         used = [self.used.get(seat, self.paused.get(seat, 0)) for seat in seats]
         return ClockInfo(

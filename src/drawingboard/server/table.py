@@ -59,7 +59,7 @@ class Table:
         seats: list[Seat],
         host: str,
         created: int,
-        clock: wire.ClockPlan | None = None,
+        clock: wire.ClockSettings | None = None,
         listed: bool = True,
         daily: str | None = None,
     ) -> None:

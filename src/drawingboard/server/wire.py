@@ -95,7 +95,7 @@ class NewName(Struct, frozen=True):
 # Tables ---------------------------------------------------------------------------------------------
 
 
-class SeatPlan(Struct, frozen=True):
+class SeatChoice(Struct, frozen=True):
     """What a new table wants for one of its seats."""
 
     kind: Literal["me", "open", "bot", "device"]
@@ -106,7 +106,7 @@ class SeatPlan(Struct, frozen=True):
     """For ``bot``."""
 
 
-class ClockPlan(Struct, frozen=True):
+class ClockSettings(Struct, frozen=True):
     """Time for each turn, and a reserve for the whole match that is used when a turn takes longer."""
 
     turn_seconds: Annotated[int, Meta(ge=5, le=604_800)]
@@ -121,9 +121,9 @@ class NewTable(Struct, frozen=True):
     """Open a table."""
 
     game: GameName
-    seats: Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=100)]
+    seats: Annotated[tuple[SeatChoice, ...], Meta(min_length=1, max_length=100)]
     options: dict[str, str] = {}
-    clock: ClockPlan | None = None
+    clock: ClockSettings | None = None
     listed: bool = True
     """Whether strangers find it in the lobby while it has open seats."""
     content: dict[FileName, str] | Digest | None = None
@@ -232,7 +232,7 @@ class TableInfo(Struct, frozen=True):
     options: dict[str, str]
     state: Literal["waiting", "playing", "over"]
     seats: tuple[SeatInfo, ...]
-    clock: ClockPlan | None
+    clock: ClockSettings | None
     listed: bool
     created: int
     """Milliseconds since 1970, UTC."""
@@ -267,7 +267,7 @@ class EntryInfo(Struct, frozen=True):
 
     number: int
     stream: int
-    """0, or seat + 1 where all act at once; what is taken back there takes nothing else with it."""
+    """0, or in a round seat + 1; what is taken back there takes nothing else with it."""
     seat: int
     """-1 for the table: chance, and what everybody agreed to."""
     text: str
@@ -535,11 +535,11 @@ class Update(News, frozen=True, tag="update"):
 
     number: int
     entries: tuple[EntryInfo, ...]
-    """What is new since the last number the client saw. Where all act at once: what happened at the table and to the
+    """What is new since the last number the client saw. In a round: what happened at the table and to the
     client's own seats, so that numbers are missing in between. In a game with a curtain, when the browser looks with
     other eyes than before: everything from the first entry on, as it hears it now (``anew``)."""
     moment: Moment | None
-    """``None`` if what everybody sees is still as it was, and so are request and clock: where all act at once, after
+    """``None`` if what everybody sees is still as it was, and so are request and clock: in a round, after
     a stroke on one's own sheet."""
     choices: tuple[Choices, ...] = ()
     """Of the seats this browser plays; in a game with a curtain, only of the one it looks with."""
@@ -550,7 +550,7 @@ class Update(News, frozen=True, tag="update"):
 
 
 class Progress(News, frozen=True, tag="progress"):
-    """Where all act at once: who is still busy with this round, and who is here. At most a few a second."""
+    """Who is still busy with this round, and who is here. At most a few a second."""
 
     acting: tuple[int, ...]
     connected: tuple[int, ...]

@@ -206,7 +206,7 @@ def _on_what(position: Harbour, lay: Lay) -> str:
 def _gains(position: Harbour, code: int) -> str:
     """How the points change: ``; red +3, green -1``."""
     after = position.copy()
-    after._play(code)
+    after.apply(code)
     told = []
     for colour, seat in zip(content.COLOURS, (position.red, 1 - position.red), strict=True):
         if change := after.points(seat) - position.points(seat):

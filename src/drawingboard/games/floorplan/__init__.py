@@ -1,6 +1,6 @@
 """Floor Plan: rooms, gardens and clients on squared paper, for one to a hundred at once.
 
-``README.md`` has the rules by number, ``rules/`` has them as code, ``words/`` what is written, refused, told and
+``README.md`` has the rules by number, ``rules/`` has them as code, ``words/`` what is written, refused, described and
 drawn, ``content/`` the box, ``evaluation/`` how the built-in players judge a sheet. ``game.py`` puts them together.
 """
 

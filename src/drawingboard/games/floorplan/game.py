@@ -126,8 +126,7 @@ class FloorPlan(Game[Playing]):
         return views.own_view(position, seat)
 
     def score_of(self, position: Playing, seat: int, viewer: Viewer) -> Score:
-        position.check_seat(seat)
-        return scored(self.box, sheets_seen(position, viewer)[seat], seat)
+        return scored(self.box, position.seen_sheet(seat, viewer), seat)
 
     def totals(self, position: Playing, viewer: Viewer) -> list[Score]:
         return [Score(seat, sheet.points(0), ()) for seat, sheet in enumerate(sheets_seen(position, viewer))]
@@ -150,8 +149,7 @@ class FloorPlan(Game[Playing]):
 
     def standing(self, position: Playing, seat: int, viewer: Viewer) -> tuple[int, ...]:
         """F20: the points; of equals whoever has spent fewer wild bonuses."""
-        position.check_seat(seat)
-        sheet = sheets_seen(position, viewer)[seat]
+        sheet = position.seen_sheet(seat, viewer)
         return sheet.points(0), -sheet.spent[numbers.WILD_BONUS]
 
     # Looking at a position --------------------------------------------------------------

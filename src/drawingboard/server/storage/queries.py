@@ -171,7 +171,7 @@ def bare_table(connection: Connection, row: Row[Any], seats: Iterable[Row[Any]])
         [Seat(seat.number, seat.kind, seat.guest, seat.name, seat.level, seat.generation) for seat in seats],
         row.host,
         row.created,
-        msgspec.json.decode(row.clock, type=wire.ClockPlan) if row.clock else None,
+        msgspec.json.decode(row.clock, type=wire.ClockSettings) if row.clock else None,
         bool(row.listed),
         row.daily,
     )

@@ -1,5 +1,7 @@
 """Everybody's sheets: the dice are shared, the round ends for all at once (F3)."""
 
+# drawingboard: hot
+
 from __future__ import annotations
 
 from drawingboard.core.sheets import Sheets

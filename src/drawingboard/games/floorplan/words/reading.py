@@ -183,7 +183,8 @@ def _table(taken: _Text, sheets: list[Sheet], shown: list[Sheet], open_sheets: b
     elif actor >= 0 and sheets[actor].stage == numbers.WAITING:
         taken.problems.append(f"architect {actor + 1} has nothing to decide")
     table = Architects(sheets[0], len(sheets), open_sheets)
-    table.arrange(sheets, shown, [actor, ending, by])
+    if not taken.problems:
+        table.arrange(sheets, shown, [actor, ending, by])
     return table
 
 
