@@ -388,8 +388,8 @@ class Join(Command, frozen=True, tag="join"):
 
 
 class Leave(Command, frozen=True, tag="leave"):
-    """Stand up. Before the match the seat is open again; during it somebody else may take it. Where all act at
-    once, the seat passes until somebody does: the others never wait for it."""
+    """Stand up. Before the match the seat is open again; during it somebody else may take it. In a round
+    the seat passes until somebody does: the others never wait for it."""
 
     seat: SeatNumber
 
