@@ -19,7 +19,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip --quiet --disable-pip-version-check
 INSTALL := install --require-hashes --no-warn-script-location
-HOT := $(shell find src tools setup.py -name '*.py') $(wildcard src/drawingboard/core/*.pxd src/drawingboard/players/native.pxd src/drawingboard/games/*/rules/table.pxd)
+HOT := $(shell find src tools setup.py -name '*.py') $(shell grep -rL --include='*.pxd' 'Derived from the type hints' src)
 CLIENT := src/drawingboard/server/static/index.html
 PAGES := $(shell find web/src web/public -type f) $(wildcard web/*.html web/*.json web/*.ts)
 

@@ -104,7 +104,6 @@ class Rounds(Toy[Sheets]):
     title = "Rounds"
     seats = range(1, 101)
     longest_match = ROUNDS * (1 + 2 * 100)
-    simultaneous = True
 
     def first(self, seats: int) -> Sheets:
         return Sheets(seats)
@@ -117,7 +116,7 @@ class Rounds(Toy[Sheets]):
     def seen_by(self, position: Sheets, code: int) -> tuple[int, ...] | None:
         return None if position.actor == CHANCE or code == DONE else (position.actor,)
 
-    def shown(self, position: Sheets) -> Sheets:
+    def _shown(self, position: Sheets) -> Sheets:
         twin = position.copy()
         assert isinstance(twin, Sheets)
         twin.choices, twin.finished = [OPEN] * position.seats, [0] * position.seats
@@ -137,7 +136,7 @@ class Rounds(Toy[Sheets]):
 
     def score(self, position: Sheets, viewer: Viewer) -> list[Score]:
         """What was kept before this round; this round's die only of seats that the viewer sees."""
-        shown = self.shown(position)
+        shown = self._shown(position)
         known = [(position if viewer.sees(seat) else shown).points(seat) for seat in range(position.seats)]
         return [Score(seat, total, (ScoreLine("points", "points", total),)) for seat, total in enumerate(known)]
 

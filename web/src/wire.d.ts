@@ -124,7 +124,7 @@ export interface GameInfo {
   name: string;
   open?: boolean;
   options: OptionInfo[];
-  simultaneous?: boolean;
+  passes?: boolean;
   title: string;
 }
 /**
@@ -234,6 +234,7 @@ export interface Moment {
   number: number;
   outcome?: OutcomeInfo | null;
   rating?: RatingInfo | null;
+  round?: number;
   scores: ScoreInfo[];
   view: {
     [k: string]: unknown;
@@ -324,7 +325,7 @@ export interface Problem {
   squares?: string[];
 }
 /**
- * In a game of rounds: the entries after which everybody saw the same, one for each round and the end.
+ * The entries with which rounds began and ended: after each of them everybody saw the same.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Rounds".
@@ -417,8 +418,8 @@ export interface Join {
   seat?: number | null;
 }
 /**
- * Stand up. Before the match the seat is open again; during it somebody else may take it. Where all act at
- *     once, the seat passes until somebody does: the others never wait for it.
+ * Stand up. Before the match the seat is open again; during it somebody else may take it. In a round
+ *     the seat passes until somebody does: the others never wait for it.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Leave".

@@ -53,7 +53,7 @@ def play_match(
 
 def _what_is_known(match: Match, seat: int, secret: bytes) -> Position:
     """What a player has to think about; in a round, that is its own sheet."""
-    if match.game.simultaneous:
+    if match.in_round:
         return match.focus(seat)
     return match.position_facing(seat).determinize(seat, chance.guess(secret, match.number))
 

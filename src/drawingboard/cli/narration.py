@@ -35,7 +35,7 @@ def tell(game: Game[Any], before: Position, entries: Sequence[Entry], viewer: Vi
         code = game.parse_action(before, entry.text)
         if entry.is_read_by(viewer):
             yield game.describe_action(before, code)
-        elif not game.simultaneous:  # in a round, what others do is no news
+        elif entry.stream == 0:  # others' strokes in a round are no news
             yield f"{game.seat_name(before, entry.seat) if entry.seat >= 0 else 'chance'} acts unseen"
         before.apply(code)
 

@@ -133,11 +133,11 @@ class Game(ABC, Generic[PositionT]):
     """No match has more steps than this, chance included."""
     open: ClassVar[bool] = False
     """Whether everybody sees everything; the view of an open game is the same for every seat and spectator."""
+    passes_for_absent: ClassVar[bool] = False
+    """Whether the rules let a seat that somebody has left pass; otherwise a built-in player goes on for it."""
     curtain: ClassVar[bool] = False
     """Whether seats hold things that people at one device must not see of each other: between two of them a curtain
     falls, and a device shows what one of its seats may see, never several at once."""
-    simultaneous: ClassVar[bool] = False
-    """Whether all seats act at once, each on its own stream: see ``shown``, ``own_view`` and ``idle_action``."""
 
     # Set-up ---------------------------------------------------------------------------
 
@@ -235,15 +235,7 @@ class Game(ABC, Generic[PositionT]):
         """Whether the rules and this table's options let the players agree to stop."""
         return False
 
-    # Where all act at once ---------------------------------------------------------------
-
-    def shown(self, position: PositionT) -> PositionT:
-        """The position as everybody may see it; where all act at once, as it was when the round began."""
-        return position
-
-    def shows_drafts(self, position: PositionT) -> bool:
-        """Whether everybody may see what others draw before the round is over."""
-        return False
+    # Rounds: where seats act at the same time, each on a stream of its own ----------------
 
     def own_view(self, position: PositionT, seat: int) -> dict[str, Any]:
         """What only this seat sees, as plain data: its draft of the round. ``view`` has it under ``own``."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
@@ -29,10 +29,12 @@ class MatchState:
         self.request: Request | None = None
         """What somebody has asked, while it waits for answers."""
         self.rounds: list[int] = []
-        """In a game of rounds: the entries after which everybody saw the same, one for each round and the end."""
+        """The entries with which rounds began and ended: after each of them everybody saw the same."""
+        self.shown_at = 0
+        """The last entry that has changed what everybody may see."""
         self._history = History(first)
         self._outcome: Outcome | None = None
-        self._streams = Streams()  # kept only in games of rounds
+        self._streams = Streams()
 
     # How it stands ----------------------------------------------------------------------
 
@@ -55,9 +57,20 @@ class MatchState:
         return self._history.position.acting()
 
     @property
+    def in_round(self) -> bool:
+        """Whether seats act at the same time now, each on a stream of its own."""
+        position = self._history.position
+        return not position.over and position.round_number() > 0
+
+    @property
     def rounds_over(self) -> int:
         """How many rounds are over."""
         return self._history.rounds
+
+    @property
+    def phase(self) -> tuple[int, int]:
+        """What tells one phase from the next: how many rounds are over, and which one is played (0 in turns)."""
+        return self._history.rounds, self._history.position.round_number()
 
     @property
     def outcome(self) -> Outcome | None:
@@ -137,10 +150,6 @@ class MatchState:
         self._check_seat(seat)
         return self.game.own_view(self._history.position, seat)
 
-    def shows_drafts(self) -> bool:
-        """Whether everybody may see what others draw before the round is over."""
-        return self.game.shows_drafts(self._history.position)
-
     def legal(self, seat: int) -> list[str]:
         """The texts of everything a seat may do now."""
         self._check_seat(seat)
@@ -187,7 +196,7 @@ class MatchState:
         entries = self.entries_since(number)
         return entries if self.over else [entry.as_heard_by(viewer) for entry in entries]
 
-    def entries_on(self, streams: Iterable[int], since: int, until: int) -> list[Entry]:
+    def entries_on(self, streams: Collection[int], since: int, until: int) -> list[Entry]:
         """What happened on some streams after one entry and up to another."""
         return [self.log[number - 1] for number in self._streams.between(streams, since, until)]
 

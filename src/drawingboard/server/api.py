@@ -168,9 +168,8 @@ class Api:
         number = room.durable  # the log only grows, so that it can be read beside whoever writes it
 
         def heard() -> wire.Entries:
-            entries = match.log.since(0, number)
-            if match.game.simultaneous:  # how many strokes somebody makes would tell what is drawn
-                entries = (entry for entry in entries if entry.is_read_by(viewer))
+            # How many strokes somebody makes in a round would tell what is drawn.
+            entries = (entry for entry in match.log.since(0, number) if entry.stream == 0 or entry.is_read_by(viewer))
             return wire.Entries(tuple(entry_infos(entries, viewer)))
 
         return await asyncio.to_thread(heard)
@@ -294,7 +293,7 @@ def game_info(game: Game[Any]) -> wire.GameInfo:
         game.seats[-1],
         game.minutes,
         options,
-        game.simultaneous,
+        game.passes_for_absent,
         game.open,
         game.curtain,
     )

@@ -60,7 +60,9 @@ class BotTurns:
 
     async def _play_turns(self, room: Room, seats: Sequence[Seat]) -> None:
         """One turn; in a round, as many as there are processes to think about them."""
-        if room.table.game.simultaneous:
+        match = room.table.match
+        assert match is not None
+        if match.in_round:
             turns = [self._play_round(room, seat) for seat in seats[: self._bots.count]]
             for result in await asyncio.gather(*turns, return_exceptions=True):
                 if isinstance(result, BaseException):

@@ -34,23 +34,25 @@ class KeptClocks(msgspec.Struct, frozen=True, array_like=True):
     paused: dict[int, int] = {}
 
 
+def in_round(phase: tuple[int, int]) -> bool:
+    """Whether a phase of a match is a round: it then has a number."""
+    return phase[1] > 0
+
+
 class Clocks:
     """The clocks of one match."""
 
-    __slots__ = ("_at", "_in_rounds", "paused", "reserve", "round", "settings", "used")
+    __slots__ = ("_at", "paused", "phase", "reserve", "settings", "used")
 
-    def __init__(
-        self, settings: ClockSettings, seats: int, kept: KeptClocks | None, now: int, in_rounds: bool = False
-    ) -> None:
+    def __init__(self, settings: ClockSettings, seats: int, kept: KeptClocks | None, now: int) -> None:
         self.settings = settings
         self.reserve = list(kept.reserve) if kept else [settings.reserve_seconds * 1000] * seats
         self.used: dict[int, int] = dict(kept.used) if kept else {}
         """For every seat whose clock runs: what it has used of this turn."""
         self.paused: dict[int, int] = dict(kept.paused) if kept else {}
-        """In a round, for seats that have finished it: what they had used; they may think again."""
-        self.round = 0
-        """How many rounds were over when the clocks were last turned."""
-        self._in_rounds = in_rounds
+        """For seats that have finished this round: what they had used; they may think again."""
+        self.phase: tuple[int, int] = (0, 0)
+        """The phase of the match in which the clocks were last turned."""
         self._at = now
 
     def kept(self) -> KeptClocks:
@@ -62,14 +64,17 @@ class Clocks:
         for seat in self.used:
             self.used[seat] += passed
 
-    def turn_to(self, acting: Iterable[int], rounds_over: int, now: int) -> None:
-        """The clocks of these seats run from now on; a new round is a new turn for everybody."""
+    def turn_to(self, acting: Iterable[int], phase: tuple[int, int], now: int) -> None:
+        """The clocks of these seats run from now on; a new phase is a new turn for everybody.
+
+        In a round whoever has finished may think again, so its turn ends with the round.
+        """
         self.advance(now)
         acting = set(acting)
-        new_round, self.round = rounds_over != self.round, rounds_over
-        for seat in [seat for seat in self.used if new_round or seat not in acting]:
+        new_phase, self.phase = phase != self.phase, phase
+        for seat in [seat for seat in self.used if new_phase or seat not in acting]:
             self.paused[seat] = self.used.pop(seat)
-        if new_round or not self._in_rounds:
+        if new_phase or not in_round(phase):
             self._settle()
         for seat in acting:
             if seat not in self.used:

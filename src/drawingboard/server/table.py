@@ -125,8 +125,8 @@ class Table:
         self.match = Match.start(self.game, self.options, len(self.seats), names, seed, now=lambda: now)
         self.changed_header = True
         if self.clock:
-            self.clocks = Clocks(self.clock, len(self.seats), None, tick, self.game.simultaneous)
-            self.clocks.turn_to(self.match.acting, 0, tick)
+            self.clocks = Clocks(self.clock, len(self.seats), None, tick)
+            self.clocks.turn_to(self.match.acting, self.match.phase, tick)
 
     def begin(self, command: wire.Begin, guest: str, now: int) -> None:
         """Do without those who are missing. Seats get new numbers, so links to them are no longer good."""
@@ -158,8 +158,7 @@ class Table:
         match = self.match
         if match is None:
             return
-        if self.game.simultaneous:
-            self._pass_for_absent(match, now)
+        self._pass_for_absent(match, now)
         if match.over and self.ended is None:
             self.ended = now
             self.changed_header = True
@@ -167,17 +166,17 @@ class Table:
             self._turn_clocks(self.clocks, match, tick)
 
     def _turn_clocks(self, clocks: Clocks, match: Match, tick: int) -> None:
-        """Let the clocks of those run who act now. Where all act at once, they are kept once a round."""
-        if not self.game.simultaneous or clocks.round != match.rounds_over or match.over:
+        """Let the clocks of those run who act now. In a round they are kept once, when it begins."""
+        if not match.in_round or clocks.phase != match.phase:
             self.changed_header = True
         elif clocks.used.keys() == set(match.acting):
             return
-        clocks.turn_to(match.acting, match.rounds_over, tick)
+        clocks.turn_to(match.acting, match.phase, tick)
 
     def _pass_for_absent(self, match: Match, now: int) -> None:
         """Finish the round for seats that were left, as long as somebody is there to play on."""
         absent = {seat.number for seat in self.seats if seat.kind == "open"}
-        if not absent or len(absent) == len(self.seats):
+        if not absent or len(absent) == len(self.seats) or not match.in_round:
             return
         while waiting := absent.intersection(match.acting):
             for number in sorted(waiting):
@@ -213,7 +212,7 @@ class Table:
     def resign(self, command: wire.Resign, guest: str, now: int) -> None:
         seat = self._playing_seat(command.seat, guest)
         match = self._running()
-        if self.game.simultaneous and len(self.seats) > 1:
+        if match.in_round and len(self.seats) > 1:
             self._stand_up(seat)
         else:
             match.resign(command.seat, now)
@@ -222,8 +221,8 @@ class Table:
         """Finish the round for everybody who has not."""
         self._check_host(guest)
         match = self._running()
-        if not self.game.simultaneous:
-            raise NotNow("round/none", f"{self.game.title} is not played in rounds")
+        if not match.in_round:
+            raise NotNow("round/none", "nobody is in the middle of a round")
         for number in match.acting:
             match.idle(number, now)
 
@@ -277,10 +276,10 @@ class Table:
         self.changed_seats.add(seat.number)
 
     def run_out(self, seat: int, now: int, tick: int) -> None:
-        """A seat's time is up. Where all act at once, its round is finished as it stands; otherwise, with two at the
+        """A seat's time is up. In a round, its part of it is finished as it stands; otherwise, with two at the
         table it loses, and with more a built-in player goes on for it."""
         match = self._running()
-        if self.game.simultaneous:
+        if match.in_round:
             match.idle(seat, now)
         elif match.seats == 2:
             match.run_out(seat, now)

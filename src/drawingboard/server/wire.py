@@ -56,8 +56,8 @@ class GameInfo(Struct, frozen=True):
     most: int
     minutes: int
     options: tuple[OptionInfo, ...]
-    simultaneous: bool = False
-    """Whether it is played in rounds, each seat on a sheet of its own."""
+    passes: bool = False
+    """Whether seats that nobody plays pass, where others would be played on by a built-in player."""
     open: bool = False
     """Whether everybody sees everything."""
     curtain: bool = False
@@ -262,9 +262,9 @@ class Choices(Struct, frozen=True):
     """Whether ``undo`` asks first: somebody at another device has to say yes."""
     can_offer_end: bool
     own: dict[str, Any] = {}
-    """In a round: what only this seat sees, its draft."""
+    """What only this seat sees: its draft of the round. Empty where nothing is drawn in rounds."""
     score: ScoreInfo | None = None
-    """In a round: what this seat has, its draft included."""
+    """What this seat has, its draft included; where it has one."""
 
 
 class RatingInfo(Struct, frozen=True):
@@ -287,14 +287,16 @@ class Moment(Struct, frozen=True):
     acting: tuple[int, ...]
     view: dict[str, Any]
     scores: tuple[ScoreInfo, ...]
-    """In a game of rounds, only totals: the lines of a seat are asked for when somebody wants to see them."""
+    """In a round, only totals: the lines of a seat are asked for when somebody wants to see them."""
     outcome: OutcomeInfo | None = None
     rating: RatingInfo | None = None
     """What a match of one player came out as."""
+    round: int = 0
+    """The number of the round in which seats act at the same time; 0 in a phase of turns, and at the end."""
 
 
 class Rounds(Struct, frozen=True):
-    """In a game of rounds: the entries after which everybody saw the same, one for each round and the end."""
+    """The entries with which rounds began and ended: after each of them everybody saw the same."""
 
     numbers: tuple[int, ...]
 

@@ -13,7 +13,7 @@ from tests.games.floorplan.matches import GAME, begun, typed
 from drawingboard.core.game import Game
 from drawingboard.core.position import RESIGNED, Position
 from drawingboard.core.viewer import SPECTATOR, Viewer
-from drawingboard.games.floorplan import Table
+from drawingboard.games.floorplan import Architects
 from drawingboard.games.floorplan.content import box
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.match import Match, record_of
@@ -48,7 +48,7 @@ def round_of(match: Match) -> int:
 
 def sheet_of(match: Match, seat: int) -> str:
     table = match.position
-    assert isinstance(table, Table)
+    assert isinstance(table, Architects)
     return drawn.picture(table.sheets[seat])
 
 

@@ -42,7 +42,7 @@ def test_F23_the_grid_is_seventeen_wide_and_seventeen_or_thirteen_high(grid: str
 
 def test_F3_with_open_sheets_everybody_sees_every_stroke() -> None:
     position = typed(begun(2, sheets="open"), "pool", "a1")
-    assert GAME.shown(position) is position
+    assert position.seen_sheet(0, SPECTATOR) is position.sheet_at(0)
     assert position.determinize(1, Random(1)).same_as(position)
 
 

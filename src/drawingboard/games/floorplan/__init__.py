@@ -5,7 +5,7 @@ drawn, ``content/`` the box, ``evaluation/`` how the built-in players judge a sh
 """
 
 from drawingboard.games.floorplan.game import FloorPlan
+from drawingboard.games.floorplan.rules.architects import Architects
 from drawingboard.games.floorplan.rules.sheet import Sheet
-from drawingboard.games.floorplan.rules.table import Table
 
-__all__ = ["FloorPlan", "Sheet", "Table"]
+__all__ = ["Architects", "FloorPlan", "Sheet"]

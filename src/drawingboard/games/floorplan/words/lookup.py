@@ -13,12 +13,12 @@ from typing import NamedTuple
 from drawingboard.core.position import CHANCE
 from drawingboard.core.viewer import Viewer
 from drawingboard.games.floorplan.rules import numbers
+from drawingboard.games.floorplan.rules.architects import Architects
 from drawingboard.games.floorplan.rules.plan import Plan
 from drawingboard.games.floorplan.rules.sheet import Sheet
-from drawingboard.games.floorplan.rules.table import Table
 from drawingboard.games.floorplan.words.vocabulary import ROOM_NAMES, WALL_WORDS, counted, square_name, window_squares
 
-Playing = Table | Sheet
+Playing = Architects | Sheet
 
 
 class Room(NamedTuple):
@@ -62,21 +62,15 @@ class Room(NamedTuple):
 def sheets_seen(position: Playing, viewer: Viewer) -> tuple[Sheet, ...]:
     """Everybody's sheets as the viewer may know them: the own ones as they are, those of the others as they were when
     the round began (F3)."""
-    if isinstance(position, Sheet):
-        return (position,)
     if viewer.everything:
         return position.sheets
-    seen = position.seen_sheets()
-    if not viewer.seats:
-        return seen
-    return tuple(mine if viewer.sees(seat) else seen[seat] for seat, mine in enumerate(position.sheets))
+    return tuple([position.seen_sheet(seat, viewer) for seat in range(position.seats)])
 
 
 def sheet_of(position: Playing, seat: int | None = None) -> Sheet:
     """The sheet that an action of the seat is about; without a seat, of the actor (for chance, any)."""
-    if isinstance(position, Sheet):
-        return position
-    return position.sheets[max(position.actor, 0) if seat is None else seat]
+    sheet: Sheet = position.acting_sheet() if seat is None else position.sheet_at(seat)
+    return sheet
 
 
 def who(position: Playing) -> str:

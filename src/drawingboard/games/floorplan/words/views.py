@@ -25,7 +25,6 @@ View = dict[str, Any]
 
 def shared_view(position: Playing, shown: tuple[Sheet, ...], options: dict[str, str], ending: str | None) -> View:
     """The table with the sheets as somebody may see them, and who has finished the round (F3)."""
-    sheets = (position,) if isinstance(position, Sheet) else position.sheets
     first = shown[0]
     bonus_round = first.is_bonus_round()
     return {
@@ -39,7 +38,7 @@ def shared_view(position: Playing, shown: tuple[Sheet, ...], options: dict[str, 
         "clients": clients_view(first),
         "printed": printed_view(first),
         "sheets": [sheet_view(sheet) for sheet in shown],
-        "finished": [seat for seat, sheet in enumerate(sheets) if sheet.stage == numbers.WAITING],
+        "finished": list(position.finished()),
         "ending": ending,
     }
 
