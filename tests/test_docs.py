@@ -117,7 +117,7 @@ def test_every_page_can_be_reached_from_the_index() -> None:
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 FILE = re.compile(r"`((?:[\w<>*-]+/)*[\w<>*-]+\.(?:py|pxd|ts|tsx|css|toml|sh|md))`")
 MODULE = re.compile(r"\bdrawingboard(?:\.[a-z_]\w*)+")
-PLACES = ("", "src/drawingboard", "src/drawingboard/*", "web", "web/src", "tests")
+PLACES = ("", "src/drawingboard", "src/drawingboard/*", "src/drawingboard/games/*", "web", "web/src", "tests")
 """Where files are looked for that the pages name: from the root, in the package, in the client, among the tests."""
 
 
