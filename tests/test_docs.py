@@ -10,6 +10,7 @@ import shlex
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import click
@@ -19,6 +20,7 @@ from drawingboard.cli import main
 from drawingboard.server import wire
 from drawingboard.server.api import Api
 from drawingboard.server.routes import openapi
+from drawingboard.server.settings import Settings
 
 ROOT = Path(__file__).parents[1]
 NOT_OURS = {"build", "dist", "node_modules", "__pycache__"}
@@ -112,6 +114,12 @@ def test_every_page_can_be_reached_from_the_index() -> None:
             assert link in index, f"{name_of(page)} is not in docs/README.md"
 
 
+def test_every_decision_has_its_row() -> None:
+    rows = (ROOT / "docs" / "decisions" / "README.md").read_text(encoding="utf-8")
+    for page in (ROOT / "docs" / "decisions").glob("0*.md"):
+        assert f"]({page.name}) | " in rows, f"{page.name} has no row in docs/decisions/README.md"
+
+
 # What is named in the pages is there ----------------------------------------------------------
 
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -161,8 +169,9 @@ def test_every_module_that_a_page_names_can_be_imported(page: Path) -> None:
 
 
 def test_the_protocol_names_every_request_and_no_other() -> None:
+    tables: Any = SimpleNamespace(settings=Settings(Path("nowhere")))
     nothing: Any = None
-    described = json.loads(wire.ENCODER.encode(openapi(Api(nothing, nothing, nothing).routes)))["paths"]
+    described = json.loads(wire.ENCODER.encode(openapi(Api(tables, nothing, nothing).routes)))["paths"]
     requests = {(method.upper(), path) for path, methods in described.items() for method in methods}
     named = set(re.findall(r"`(GET|POST|PUT|DELETE) (/[^`?]*)", PROTOCOL))
     assert requests - named == set()

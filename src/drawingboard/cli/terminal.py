@@ -57,7 +57,6 @@ class Terminal:
         bots: Mapping[int, str],
         players_seed: int,
         record: Path | None = None,
-        content: Path | None = None,
     ) -> None:
         self.match = match
         self.game = match.game
@@ -65,7 +64,6 @@ class Terminal:
         self._seed = seed
         self._players_seed = players_seed
         self._record = record
-        self._content = content
         self._players: dict[int, BotSeat] = {}
         self._news = {viewer: list[str]() for viewer in self._watchers()}  # what each of them has not been shown yet
         self._looking = next(iter(self._news))
@@ -94,7 +92,7 @@ class Terminal:
         header = self.match.header
         if any(entry.seat >= 0 for entry in self.match.log):
             return
-        first = self.game.start(header.options, len(header.names), self._content)
+        first = self.game.start(header.options, len(header.names))
         self._tell(first, self.match.log)
 
     def _tell(self, before: Position, entries: Sequence[Entry]) -> None:

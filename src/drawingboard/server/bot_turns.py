@@ -78,8 +78,8 @@ class BotTurns:
         number, level, position = match.number, seat.level, match.position
         random = bot_seat.guesses(match, seat.number, match.source.seed)
         known = bot_seat.known_to(match.game, position, seat.number, random)
-        codes = await self._bots.choose(match.game.name, known, known.actor, level, random.next())
-        for part in [codes] if position.stream(seat.number) else [[code] for code in codes]:
+        codes = await self._bots.choose(match.game, known, known.actor, level, random.next())
+        for part in [codes] if match.in_round else [[code] for code in codes]:
             await room.change(partial(play_for_bot, seat=seat, codes=part, based_on=number))
             number = match.number
 
