@@ -30,6 +30,7 @@ class Toy(Game[PositionT]):
     minutes = 1
     rules_version = 1
     options = ()
+    plain = True
     endings: ClassVar = {FINISHED: Ending("finished", "everything has been played", "T1")}
 
     def first(self, seats: int) -> PositionT:

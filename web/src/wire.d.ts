@@ -122,6 +122,7 @@ export interface GameInfo {
   most: number;
   name: string;
   options: OptionInfo[];
+  plain?: boolean;
   simultaneous?: boolean;
   title: string;
 }
@@ -229,10 +230,12 @@ export interface Me {
  */
 export interface Moment {
   acting: number[];
+  drawing?: string;
   number: number;
   outcome?: OutcomeInfo | null;
   rating?: RatingInfo | null;
   scores: ScoreInfo[];
+  task?: string;
   view: {
     [k: string]: unknown;
   };
@@ -537,12 +540,14 @@ export interface Choices {
   can_offer_end: boolean;
   can_undo: boolean;
   codes: number[];
+  drawing?: string;
   must_ask: boolean;
   own?: {
     [k: string]: unknown;
   };
   score?: ScoreInfo | null;
   seat: number;
+  texts?: string[];
 }
 /**
  * The clocks as they stood when this was sent.

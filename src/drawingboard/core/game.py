@@ -129,6 +129,9 @@ class Game(ABC, Generic[PositionT]):
     """No match has more steps than this, chance included."""
     open: ClassVar[bool] = False
     """Whether everybody sees everything; the view of an open game is the same for every seat and spectator."""
+    plain: ClassVar[bool] = False
+    """Whether browsers show it on the plain board, because nobody has drawn one for it: ``draw`` and the actions as
+    texts, with which any game can be played."""
     simultaneous: ClassVar[bool] = False
     """Whether all seats act at once, each on its own stream: see ``shown``, ``own_view`` and ``idle_action``."""
 

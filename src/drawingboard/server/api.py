@@ -293,6 +293,7 @@ def game_info(game: Game[Any]) -> wire.GameInfo:
         game.minutes,
         options,
         game.simultaneous,
+        game.plain,
     )
 
 

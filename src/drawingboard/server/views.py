@@ -44,6 +44,8 @@ class EncodedChoices(msgspec.Struct):
     can_offer_end: bool
     own: dict[str, Any]
     score: msgspec.Raw
+    texts: tuple[str, ...] = ()
+    drawing: str = ""
 
 
 class Shared:
@@ -89,6 +91,8 @@ class Shared:
             match.can_offer_end(),
             match.own_view(seat),
             self.score(match, seat),
+            plain_texts(match, seat),
+            match.game.draw(match.position, seat) if match.game.plain else "",
         )
         return encode(mine)
 
@@ -191,12 +195,13 @@ def entry_infos(entries: Iterable[Entry], seat: int | None, over: bool) -> list[
 
 def moment(match: Match, seat: int | None) -> wire.Moment:
     """The match as it stands, as a seat sees it."""
-    return wire.Moment(match.number, match.acting, match.view(seat), score_infos(match), outcome_info(match.outcome))
+    shown = wire.Moment(match.number, match.acting, match.view(seat), score_infos(match), outcome_info(match.outcome))
+    return on_plain_board(shown, match.game, match.position, seat)
 
 
 def shared_moment(match: Match) -> wire.Moment:
     """Where all act at once: the match as everybody may see it, as it was when the round began."""
-    return wire.Moment(
+    shown = wire.Moment(
         match.rounds[-1] if match.rounds else match.number,
         match.acting,
         match.view(None),
@@ -204,6 +209,7 @@ def shared_moment(match: Match) -> wire.Moment:
         outcome_info(match.outcome),
         rating_info(match.rating),
     )
+    return on_plain_board(shown, match.game, match.position, None)
 
 
 def totals(game: Game[Any], position: Position) -> tuple[wire.ScoreInfo, ...]:
@@ -220,7 +226,22 @@ def past_moment(
     """The match as it stood after an entry, as a seat sees it."""
     scores = totals(game, game.shown(position)) if game.simultaneous else scores_of(game, position)
     rating = rating_info(game.rating(position)) if position.over and position.seats == 1 else None
-    return wire.Moment(number, position.acting(), game.view(position, seat), scores, outcome_info(outcome), rating)
+    shown = wire.Moment(number, position.acting(), game.view(position, seat), scores, outcome_info(outcome), rating)
+    return on_plain_board(shown, game, position, seat)
+
+
+def on_plain_board(shown: wire.Moment, game: Game[Any], position: Position, seat: int | None) -> wire.Moment:
+    """A moment with what the plain board shows: the game's own drawing, and what is to be done."""
+    if not game.plain:
+        return shown
+    who = game.seat_name(position, position.actor) if position.actor >= 0 else ""
+    task = "" if position.over else game.describe_turn(position).removeprefix(f"{who} ")
+    return msgspec.structs.replace(shown, drawing=game.draw(position, seat), task=task)
+
+
+def plain_texts(match: Match, seat: int) -> tuple[str, ...]:
+    """For the plain board: what a seat may do as texts, in the order of its codes."""
+    return tuple(match.legal(seat)) if match.game.plain else ()
 
 
 def choices(table: Table, seat: int) -> wire.Choices:
@@ -230,7 +251,8 @@ def choices(table: Table, seat: int) -> wire.Choices:
     freely = match.can_undo(seat)
     can_undo = freely or match.can_request_undo(seat)
     must_ask = can_undo and not freely and table.has_others_to_ask(seat)
-    return wire.Choices(seat, tuple(match.codes(seat)), can_undo, must_ask, match.can_offer_end())
+    texts = plain_texts(match, seat)
+    return wire.Choices(seat, tuple(match.codes(seat)), can_undo, must_ask, match.can_offer_end(), texts=texts)
 
 
 def score_infos(match: Match) -> tuple[wire.ScoreInfo, ...]:

@@ -58,6 +58,8 @@ class GameInfo(Struct, frozen=True):
     options: tuple[OptionInfo, ...]
     simultaneous: bool = False
     """Whether all act at once, each on a sheet of their own."""
+    plain: bool = False
+    """Whether it is played on the plain board: see ``Moment.drawing`` and ``Choices.texts``."""
 
 
 class Games(Struct, frozen=True):
@@ -258,6 +260,10 @@ class Choices(Struct, frozen=True):
     """Where all act at once: what only this seat sees, its draft of the round."""
     score: ScoreInfo | None = None
     """Where all act at once: what this seat has, its draft included."""
+    texts: tuple[str, ...] = ()
+    """On the plain board: each of ``codes`` as it is typed."""
+    drawing: str = ""
+    """On the plain board, in a round: the drawing as this seat sees it, its draft included."""
 
 
 class RatingInfo(Struct, frozen=True):
@@ -284,6 +290,10 @@ class Moment(Struct, frozen=True):
     outcome: OutcomeInfo | None = None
     rating: RatingInfo | None = None
     """What a match of one player came out as."""
+    drawing: str = ""
+    """On the plain board: the game's own drawing, as this browser may see it."""
+    task: str = ""
+    """On the plain board: what is to be done now, in the game's own words: ``plays a card``."""
 
 
 class Rounds(Struct, frozen=True):

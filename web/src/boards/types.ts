@@ -6,7 +6,7 @@
  * server says what can be done (`choices.codes`) and why something cannot.
  */
 import type { ComponentType } from "preact";
-import type { Choices, EntryInfo, Refusal, ScoreInfo, ScoreLineInfo } from "../wire";
+import type { Choices, EntryInfo, Moment, Refusal, ScoreInfo, ScoreLineInfo } from "../wire";
 
 /** Looks up a text in the current language: `t("planquadrat.place", { size: t("planquadrat.size.3") })`. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
@@ -35,6 +35,8 @@ export interface BoardProps<View> {
   /** Squares to light up, because the person points at a score line. */
   highlight: readonly string[];
   t: Translate;
+  /** On the plain board: the position as the game draws it in text, as this browser may see it. */
+  drawing?: string;
 
   // Where all act at once -----------------------------------------------------------------------
 
@@ -77,17 +79,19 @@ export interface BoardModule<View = unknown> {
   Picture: ComponentType;
   /** What happened, as a sentence in the current language, without the player's name. */
   describe(entry: EntryInfo, view: View, t: Translate): string;
-  /** The whole board as text, for screen readers and the curious. */
+  /** The whole board as text, for screen readers and the curious; empty where the board is a text anyway. */
   asText(view: View, t: Translate): string;
   /** What the rules call a seat: light, red … */
   seatName(seat: number, view: View, t: Translate): string;
+  /** One or two letters for the seat's mark; without it, the first of its name. */
+  seatSign?(seat: number): string;
   /** A CSS class that gives the seat its colour and pattern. */
   seatClass(seat: number, view: View): string;
   /** Why something was refused, in the current language where the game has words for it, else the server's sentence. */
   reason(refusal: Refusal, t: Translate): string;
   scoreLabel(line: ScoreLineInfo, t: Translate, view: View): string;
   /** Who has to do what now, in a few words: "place a house". */
-  task(view: View, t: Translate): string;
+  task(view: View, t: Translate, moment?: Moment): string;
   /** Only where all act at once, each on a sheet of their own. */
   together?: Together<View>;
   /** The texts of this game; keys begin with the game's name. */

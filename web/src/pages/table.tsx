@@ -200,6 +200,7 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
           breakdown={breakdown}
           names={names}
           acting={moment.acting}
+          drawing={mine?.drawing || (moment.drawing ?? "")}
           {...(mine && { undo: () => void session.send({ do: "undo", seat: mine.seat }) })}
         />
       </div>

@@ -177,6 +177,7 @@ function BoardAsItIs({ session, board, moment }: Omit<PlayingProps, "table">) {
         t={t}
         names={table?.seats.map(playerName) ?? []}
         acting={moment.acting}
+        drawing={moment.drawing ?? ""}
       />
     </div>
   );

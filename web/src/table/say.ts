@@ -40,7 +40,7 @@ export function turnLine(state: TableState, board: BoardModule): string {
   if (!moment || state.table?.state === "waiting") return t("turn.waiting_room");
   if (moment.outcome) return resultLine(moment.outcome, state.table);
   if (board.together) return roundLine(state, moment, board.together.round(moment.view));
-  const task = board.task(moment.view, t);
+  const task = board.task(moment.view, t, moment);
   const [acting] = moment.acting;
   if (acting === undefined) return t("turn.wait");
   const own = ownSeats(state);

@@ -2,7 +2,7 @@
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import { announce } from "../announce";
 import { api } from "../api";
-import { boards } from "../boards";
+import { loadBoard } from "../boards/load";
 import type { BoardModule } from "../boards/types";
 import { Connection, type Wish } from "../connection";
 import { addTexts, t } from "../i18n";
@@ -177,8 +177,7 @@ export class Session {
   }
 
   private async loadBoard(game: string): Promise<void> {
-    const board = (await boards[game]?.())?.default;
-    if (!board) return;
+    const board = await loadBoard(game);
     await addTexts(board.catalogues);
     this.loaded.value = board;
   }

@@ -28,7 +28,7 @@ interface ReasonProps {
   rule?: string | null | undefined;
   /** "status", where nobody else says it aloud. */
   role?: "status" | undefined;
-  style: Record<string, string>;
+  style?: Record<string, string>;
 }
 
 export function Reason({ text, rule, ...look }: ReasonProps): JSX.Element {
