@@ -234,6 +234,7 @@ export interface Moment {
   number: number;
   outcome?: OutcomeInfo | null;
   rating?: RatingInfo | null;
+  round?: number;
   scores: ScoreInfo[];
   task?: string;
   view: {

@@ -195,7 +195,14 @@ def entry_infos(entries: Iterable[Entry], seat: int | None, over: bool) -> list[
 
 def moment(match: Match, seat: int | None) -> wire.Moment:
     """The match as it stands, as a seat sees it."""
-    shown = wire.Moment(match.number, match.acting, match.view(seat), score_infos(match), outcome_info(match.outcome))
+    shown = wire.Moment(
+        match.number,
+        match.acting,
+        match.view(seat),
+        score_infos(match),
+        outcome_info(match.outcome),
+        round=round_of(match.position),
+    )
     return on_plain_board(shown, match.game, match.position, seat)
 
 
@@ -208,6 +215,7 @@ def shared_moment(match: Match) -> wire.Moment:
         totals(match.game, match.game.shown(match.position)),
         outcome_info(match.outcome),
         rating_info(match.rating),
+        round_of(match.position),
     )
     return on_plain_board(shown, match.game, match.position, None)
 
@@ -226,8 +234,15 @@ def past_moment(
     """The match as it stood after an entry, as a seat sees it."""
     scores = totals(game, game.shown(position)) if game.simultaneous else scores_of(game, position)
     rating = rating_info(game.rating(position)) if position.over and position.seats == 1 else None
-    shown = wire.Moment(number, position.acting(), game.view(position, seat), scores, outcome_info(outcome), rating)
+    view = game.view(position, seat)
+    round_number = round_of(position)
+    shown = wire.Moment(number, position.acting(), view, scores, outcome_info(outcome), rating, round_number)
     return on_plain_board(shown, game, position, seat)
+
+
+def round_of(position: Position) -> int:
+    """The number of the round that is played; 0 in a phase of turns, and when the match is over."""
+    return 0 if position.over else position.round_number()
 
 
 def on_plain_board(shown: wire.Moment, game: Game[Any], position: Position, seat: int | None) -> wire.Moment:

@@ -290,6 +290,8 @@ class Moment(Struct, frozen=True):
     outcome: OutcomeInfo | None = None
     rating: RatingInfo | None = None
     """What a match of one player came out as."""
+    round: int = 0
+    """The number of the round that is played; 0 in a phase of turns, and when the match is over."""
     drawing: str = ""
     """On the plain board: the game's own drawing, as this browser may see it."""
     task: str = ""

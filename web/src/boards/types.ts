@@ -38,7 +38,7 @@ export interface BoardProps<View> {
   /** On the plain board: the position as the game draws it in text, as this browser may see it. */
   drawing?: string;
 
-  // Where all act at once -----------------------------------------------------------------------
+  // In rounds -----------------------------------------------------------------------------------
 
   /** The seat of this device with its own part of the view, also while it waits; null when looking on or back. */
   mine?: Choices | null;
@@ -62,14 +62,16 @@ export interface StampProps<View> {
   t: Translate;
 }
 
-/** What a game where all act at once tells the frame beside the rest. */
-export interface Together<View> {
-  /** The round of a view, counted from 1, and how many there are. */
-  round(view: View): { number: number; of: number };
+/** What the board of a game with rounds tells the frame, beside the rest. */
+export interface RoundWords<View> {
+  /** How many rounds there are. */
+  count(view: View): number;
   /** Whether an action ends the round for its seat. Only that waits for a yes: all else can be taken back. */
   finishes(code: number): boolean;
   /** What a seat did in a round, in a few words. */
   summary(entries: readonly EntryInfo[], view: View, t: Translate): string;
+  /** Whether another seat's step that all are told of is worth a line and an announcement. */
+  mentions(entry: EntryInfo): boolean;
 }
 
 /** Everything the frame needs from a game. `View` is the game's own view, as its Python `view()` makes it. */
@@ -92,8 +94,10 @@ export interface BoardModule<View = unknown> {
   scoreLabel(line: ScoreLineInfo, t: Translate, view: View): string;
   /** Who has to do what now, in a few words: "place a house". */
   task(view: View, t: Translate, moment?: Moment): string;
-  /** Only where all act at once, each on a sheet of their own. */
-  together?: Together<View>;
+  /** Who does what now, as a whole sentence, where the game has one of its own: "Anna chooses a card". */
+  turn?(name: string, moment: Moment, t: Translate): string;
+  /** Only where rounds are drawn on sheets: the board has them in sight, with a way to take strokes back. */
+  rounds?: RoundWords<View>;
   /** The texts of this game; keys begin with the game's name. */
   catalogues: Record<Language, () => Promise<{ default: Catalogue }>>;
   /** The rules for players, as Markdown-free paragraphs with drawn examples, one component for all languages. */

@@ -58,13 +58,13 @@ export function Home() {
   );
 }
 
-/** Seats for friends where all act at once; the match can begin before all are taken. */
+/** Seats for friends where more than two can play; the match can begin before all are taken. */
 const FRIENDS = 7;
 
 /** Seats for a quick start: me, and the other places all alike. */
 function quickSeats(game: GameInfo, other: SeatPlan): [SeatPlan, ...SeatPlan[]] {
-  const together = game.simultaneous && other.kind === "open" ? FRIENDS : 1;
-  const others = Math.max(game.fewest, Math.min(1 + together, game.most)) - 1;
+  const wanted = other.kind === "open" ? FRIENDS : 1;
+  const others = Math.max(game.fewest, Math.min(1 + wanted, game.most)) - 1;
   return [{ kind: "me" }, ...Array.from({ length: others }, () => other)];
 }
 
@@ -106,7 +106,7 @@ function GameCard({ game }: { game: GameInfo }) {
         <div class="row">
           <button type="button" disabled={busy} onClick={() => start({ kind: "open" })}>
             <Icon name="link" />
-            {t(game.simultaneous ? "home.friends" : "home.friend")}
+            {t(game.most > 2 ? "home.friends" : "home.friend")}
           </button>
           <button type="button" disabled={busy} onClick={() => start({ kind: "device", name: t("seat.second") })}>
             <Icon name="device" />

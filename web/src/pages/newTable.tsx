@@ -111,7 +111,7 @@ function NewTableForm({ game }: { game: GameInfo }) {
               </option>
             ))}
           </select>
-          <small>{t(game.simultaneous ? "new.clock.about.together" : "new.clock.about")}</small>
+          <small>{t(game.most > 2 ? "new.clock.about.many" : "new.clock.about")}</small>
         </label>
         <label class="check">
           <input type="checkbox" checked={listed} onChange={(event) => setListed(event.currentTarget.checked)} />

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import { t } from "../i18n";
 import { LEVELS, type Level, settings } from "../settings";
+import { hasRounds, roundOf } from "../table/phases";
 import { nameOf } from "../table/say";
 import type { Session } from "../table/session";
 import { ableSeats, ownSeats, speakingSeat, undoChoices } from "../table/state";
@@ -20,9 +21,9 @@ export function Actions({ session }: { session: Session }) {
   const [question, setQuestion] = useState<Question>(null);
   if (seat === null || state.table?.state !== "playing" || state.replay) return null;
   const own = state.choices.find((choice) => choice.seat === seat);
-  const together = session.board.value?.together;
-  // With many at the table, or alone, nobody wins when somebody gives up.
-  const canResign = state.table.seats.length === 2 || !together;
+  const inRound = roundOf(state.moment) > 0;
+  // With many who draw, or alone, nobody wins when somebody gives up.
+  const canResign = state.table.seats.length === 2 || !hasRounds(state);
   const done = () => setQuestion(null);
   const say = (what: "undo" | "offer_end" | "resign" | "leave") => {
     done();
@@ -30,8 +31,8 @@ export function Actions({ session }: { session: Session }) {
   };
   return (
     <div class="actions" role="toolbar" aria-label={t("actions")}>
-      {!together && <SeatTabs session={session} />}
-      {!together && <UndoButton session={session} />}
+      {!inRound && <SeatTabs session={session} />}
+      {!(inRound && session.board.value?.rounds) && <UndoButton session={session} />}
       <Menu label={t("more")}>
         {own?.can_offer_end && !state.request && (
           <button type="button" onClick={() => say("offer_end")}>
@@ -39,7 +40,7 @@ export function Actions({ session }: { session: Session }) {
             {t("offer_end")}
           </button>
         )}
-        {together && state.table.hosting && state.table.seats.length > 1 && (
+        {inRound && state.table.hosting && state.table.seats.length > 1 && (
           <button type="button" onClick={() => setQuestion("finish")}>
             <Icon name="check" />
             {t("finish_round")}
@@ -71,7 +72,7 @@ export function Actions({ session }: { session: Session }) {
       {question === "leave" && (
         <Ask
           title={t("leave")}
-          text={t(together ? "leave.sure.together" : "leave.sure")}
+          text={t(inRound ? "leave.sure.together" : "leave.sure")}
           yes={t("leave")}
           onYes={() => say("leave")}
           onNo={done}
@@ -108,13 +109,13 @@ function UndoButton({ session }: { session: Session }) {
 }
 
 /**
- * Where several people at this device may act at once, one chooses for whom; where each has a sheet, also whoever has
- * finished can be chosen, to go on drawing.
+ * Where several people at this device may act at once, one chooses for whom; in a round, also whoever has finished can
+ * be chosen, to think again.
  */
 export function SeatTabs({ session }: { session: Session }) {
   const state = session.state.value;
   const able = ableSeats(state);
-  const seats = session.board.value?.together ? state.choices.map((choice) => choice.seat) : able;
+  const seats = roundOf(state.moment) > 0 ? state.choices.map((choice) => choice.seat) : able;
   if (seats.length < 2 || state.replay) return null;
   const active = speakingSeat(state);
   return (

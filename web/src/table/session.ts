@@ -10,7 +10,7 @@ import { settings } from "../settings";
 import { play } from "../sound";
 import { createStore, type Store } from "../store";
 import type { Accepted, EntryInfo, Moment, Refusal, ScoreInfo, TableInfo } from "../wire";
-import { stepOf } from "./rounds";
+import { hasRounds, roundOf, stepAt, stepsOf } from "./phases";
 import { refusalText, sentence, turnLine } from "./say";
 import {
   activeChoices,
@@ -97,7 +97,7 @@ export class Session {
   act(code: number): void {
     const choices = activeChoices(this.state.peek());
     if (!choices) return;
-    if (settings.peek().confirm && this.board.peek()?.together?.finishes(code) !== false)
+    if (settings.peek().confirm && this.board.peek()?.rounds?.finishes(code) !== false)
       this.store.tell({ is: "chosen", pending: { seat: choices.seat, code } });
     else void this.send(this.action(choices.seat, code));
   }
@@ -194,12 +194,12 @@ export class Session {
     const state = this.state.peek();
     const board = this.loaded.peek();
     if (!before.moment || !state.moment || !board) return;
-    const strokes = board.together && state.moment.number === before.moment.number;
-    // Where all act at once a board tells the own strokes itself; the rest is told round by round.
-    if (strokes) return;
     const own = ownSeats(state);
     const fresh = state.entries.slice(before.entries.length);
-    const heard = fresh.filter((entry: EntryInfo) => !own.includes(entry.seat));
+    const heard = fresh.filter((entry) => !own.includes(entry.seat) && isTold(entry, board));
+    // In a round a board tells the own strokes itself; the rest is told when it is over, or announced to all.
+    const inRound = roundOf(state.moment) > 0 && state.moment.number === before.moment.number;
+    if (inRound && heard.length === 0) return;
     const turn = turnLine(state, board);
     const turned = turn !== turnLine(before, board);
     announce([...heard.map((entry) => sentence(entry, state, board)), turned ? turn : ""].filter(Boolean).join(". "));
@@ -208,10 +208,11 @@ export class Session {
     else if (fresh.length > 0) play("move");
   }
 
-  /** Where all act at once: when each round began, as soon as it is known what game this is. */
+  /** When each round began and ended, as soon as this match is known to have any. */
   private fetchRounds(): void {
-    const together = this.loaded.value?.together !== undefined;
-    if (!together || this.state.value.line !== "live" || this.asked) return;
+    const state = this.state.value;
+    const some = hasRounds(state) || state.entries.some(({ stream }) => stream > 0);
+    if (!some || state.line !== "live" || this.asked) return;
     this.asked = true;
     api.rounds(this.id).then(
       ({ numbers }) => this.store.tell({ is: "rounds", numbers }),
@@ -234,11 +235,9 @@ export class Session {
 
   private besides(number: number): number[] {
     const state = this.state.peek();
-    if (!this.loaded.peek()?.together) {
-      return [number + 1, number - 1].filter((near) => near >= 0 && near < newest(state));
-    }
-    const step = stepOf(number, state.rounds);
-    return [state.rounds[step + 1], state.rounds[step - 1]].filter((near) => near !== undefined);
+    const steps = stepsOf(state, newest(state));
+    const step = stepAt(number, steps);
+    return [steps[step + 1], steps[step - 1]].filter((near) => near !== undefined && near < newest(state)) as number[];
   }
 
   private fetch(number: number): Promise<Moment | null> {
@@ -252,6 +251,10 @@ export class Session {
     return asked;
   }
 }
+
+/** Whether an entry of somebody else is worth saying aloud; on open sheets strokes are not. */
+const isTold = (entry: EntryInfo, board: BoardModule): boolean =>
+  entry.stream === 0 || board.rounds?.mentions(entry) !== false;
 
 function lineTo(id: string, listener: ConstructorParameters<typeof Connection>[1]): Connection {
   return new Connection((since) => api.live(id, since), listener);

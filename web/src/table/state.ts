@@ -13,7 +13,7 @@ import type {
   Update,
 } from "../wire";
 import { lastAction } from "./log";
-import { withRounds } from "./rounds";
+import { boundaryAt, withBoundaries } from "./phases";
 
 /** An action that was chosen on the board and waits for the person's yes. */
 export interface Pending {
@@ -32,7 +32,7 @@ export interface TableState {
   line: LineState;
   bye: Bye | null;
   table: TableInfo | null;
-  /** The whole log, oldest first; where all act at once, what happened at the table and to the own seats. */
+  /** The whole log, oldest first; of a round, what happened at the table, to the own seats, and was told to all. */
   entries: readonly EntryInfo[];
   /** The newest moment; null until the match has begun. */
   moment: Moment | null;
@@ -41,7 +41,7 @@ export interface TableState {
   choices: readonly Choices[];
   /** The number of the last entry that was told of, also where it is not ours to hear. */
   heard: number;
-  /** Where all act at once: the entries after which everybody saw the same, one for each round and the end. */
+  /** The entries with which rounds began and ended: after each of them everybody saw the same. */
   rounds: readonly number[];
   request: RequestInfo | null;
   /** The clocks, and when (by this device's clock) they stood like that. */
@@ -57,7 +57,7 @@ export interface TableState {
   /** Which of the own seats was chosen to be looked after, where several may act at once; null: the first that may. */
   seat: number | null;
   replay: Replay | null;
-  /** Where all act at once: whose sheet is looked at while there is nothing to draw; null: the own. */
+  /** Whose sheet is looked at while there is nothing to draw; null: the own. */
   watched: number | null;
   highlight: readonly string[];
 }
@@ -117,7 +117,7 @@ export function reduce(state: TableState, happening: TableHappening): TableState
     case "progress":
       return progressed(state, happening.progress);
     case "rounds":
-      return { ...state, rounds: withRounds(state.rounds, happening.numbers) };
+      return { ...state, rounds: withBoundaries(state.rounds, happening.numbers) };
     case "watched":
       return { ...state, watched: happening.seat, highlight: [] };
     case "sent":
@@ -170,7 +170,7 @@ function updated(state: TableState, update: Update, at: number): TableState {
     ...after,
     moment: update.moment,
     previous: moved ? state.moment : state.previous,
-    rounds: withRounds(state.rounds, [update.moment.number]),
+    rounds: withBoundaries(state.rounds, boundaryAt(state.moment, update.moment)),
     request: update.request ?? null,
     clock: update.clock ? { info: update.clock, at } : null,
   };
@@ -236,7 +236,7 @@ export function activeChoices(state: TableState): Choices | null {
   return state.choices.find((choice) => choice.seat === seat && choice.codes.length > 0) ?? null;
 }
 
-/** The own seats that may act now; more than one where all act at once on one device. */
+/** The own seats that may act now; more than one in a round on one device. */
 export const ableSeats = (state: TableState): number[] =>
   state.choices.filter((choice) => choice.codes.length > 0).map((choice) => choice.seat);
 
@@ -246,7 +246,7 @@ export const ownSeats = (state: TableState): number[] =>
 
 /**
  * For which own seat undo is, if there is anything to undo. People at one device take back what was done last,
- * whoever did it; where all act at once, it is what the seat that is looked after has done.
+ * whoever did it; in a round, it is what the seat that is looked after has done.
  */
 export function undoChoices(state: TableState): Choices | undefined {
   const able = state.choices.filter((choice) => choice.can_undo);
@@ -258,7 +258,7 @@ export function undoChoices(state: TableState): Choices | undefined {
   return able.find((choice) => choice.seat === seat);
 }
 
-/** Where all act at once: whose sheet is shown while there is nothing to draw; null if nobody's in particular. */
+/** Whose sheet is shown while there is nothing to draw; null if nobody's in particular. */
 export function watchedSeat(state: TableState): number | null {
   const own = ownSeats(state);
   return state.watched ?? (state.seat !== null && own.includes(state.seat) ? state.seat : (own[0] ?? null));

@@ -20,6 +20,7 @@ const plain: BoardModule = {
   reason: (refusal) => refusal.sentence,
   scoreLabel: (line) => line.label,
   task: (_view, t, moment) => moment?.task || t("plain.task"),
+  turn: (name, moment, t) => (moment.task ? `${name} ${moment.task}` : t("plain.turn", { name })),
   catalogues: {
     en: () => import("./en.json"),
     de: () => import("./de.json"),
