@@ -30,13 +30,21 @@ What a module may contain, and what it becomes:
 
 ``derive_constants`` does the same for a module of plain numbers and tables, which
 become C constants; such a module itself is not compiled.
+
+Which modules these are, they say themselves, in a line of their own near the top:
+
+    # drawingboard: hot                    compiled, its types derived here
+    # drawingboard: hot, typed by hand     compiled, with a .pxd beside it that somebody wrote
+    # drawingboard: constants              numbers and tables
 """
 
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 C_TYPES = {
@@ -59,6 +67,9 @@ WIDENED = {"Byte": "int", "Short": "int"}
 """Small types exist in memory only; a variable that holds one is an int."""
 
 PACKAGE = "drawingboard"
+HOT, TYPED_BY_HAND, CONSTANTS = "hot", "hot, typed by hand", "constants"
+KINDS = (HOT, TYPED_BY_HAND, CONSTANTS)
+MARK = re.compile(rf"^# {PACKAGE}: *(.*?) *$", re.MULTILINE)
 HEADER = "# Derived from the type hints by tools/derive_pxd.py; not to be edited."
 
 
@@ -372,12 +383,67 @@ def derive_constants(source_root: Path, name: str) -> str:
     return "\n".join([HEADER, "cdef extern from *:", '    """', *definitions, '    """', *declarations]) + "\n"
 
 
+# Which modules are hot ----------------------------------------------------------------------
+
+
+def marked_modules(source_root: Path) -> dict[str, str]:
+    """Every module that says what it is to the compiler, with what it says; each after those that it imports."""
+    kinds = {}
+    for path in sorted((source_root / PACKAGE).rglob("*.py")):
+        marks = MARK.findall(path.read_text())
+        if not marks:
+            continue
+        if len(marks) > 1 or marks[0] not in KINDS:
+            raise CannotDerive(f"{path}: '# {PACKAGE}: {', '.join(marks)}' is none of {', '.join(map(repr, KINDS))}")
+        if (marks[0] == TYPED_BY_HAND) != is_written_by_hand(path.with_suffix(".pxd")):
+            raise CannotDerive(
+                f"{path}: says '{marks[0]}', but {'no' if marks[0] == TYPED_BY_HAND else 'a'} .pxd written by hand "
+                "is beside it"
+            )
+        kinds[".".join(path.relative_to(source_root).with_suffix("").parts)] = marks[0]
+    imports = {name: imported_modules(source_root, name) & set(kinds) for name in kinds}
+    try:
+        order = list(TopologicalSorter(imports).static_order())
+    except CycleError as circle:
+        raise CannotDerive(f"hot modules import each other in a circle: {' → '.join(circle.args[1])}") from None
+    return {name: kinds[name] for name in order}
+
+
+def is_written_by_hand(declarations: Path) -> bool:
+    """Whether a ``.pxd`` is there that this script has not written."""
+    return declarations.exists() and not declarations.read_text().startswith(HEADER)
+
+
+def imported_modules(source_root: Path, name: str) -> set[str]:
+    """What a module may have imported from this package, by the full names of modules."""
+    tree = ast.parse((source_root / (name.replace(".", "/") + ".py")).read_text())
+    imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module]
+    return {name for node in imports for name in (node.module or "", *(f"{node.module}.{a.name}" for a in node.names))}
+
+
+def write_declarations(source_root: Path) -> list[str]:
+    """Write every derived ``.pxd`` that has changed and take away stale ones; returns the modules to compile."""
+    kinds = marked_modules(source_root)
+    paths = {name: source_root / (name.replace(".", "/") + ".pxd") for name in kinds}
+    for path in (source_root / PACKAGE).rglob("*.pxd"):
+        if path not in paths.values() and not is_written_by_hand(path):
+            path.unlink()
+    for name, kind in kinds.items():
+        if kind != TYPED_BY_HAND:
+            text = (derive_constants if kind == CONSTANTS else derive_module)(source_root, name)
+            if not paths[name].exists() or paths[name].read_text() != text:
+                paths[name].write_text(text)
+    return [name for name, kind in kinds.items() if kind != CONSTANTS]
+
+
 def main() -> None:
     root = Path("src")
+    kinds = marked_modules(root)
     for argument in sys.argv[1:]:
-        path = Path(argument)
-        name = ".".join(path.relative_to(root).with_suffix("").parts)
-        print(derive_constants(root, name) if path.name == "numbers.py" else derive_module(root, name), end="")
+        name = ".".join(Path(argument).relative_to(root).with_suffix("").parts)
+        if kinds.get(name) not in (HOT, CONSTANTS):
+            sys.exit(f"{argument} does not say '# {PACKAGE}: {HOT}' or '# {PACKAGE}: {CONSTANTS}'")
+        print((derive_constants if kinds[name] == CONSTANTS else derive_module)(root, name), end="")
 
 
 if __name__ == "__main__":

@@ -5,14 +5,12 @@ from __future__ import annotations
 import io
 import json
 import shutil
-import sqlite3
 from pathlib import Path
 
 import pytest
 
 import drawingboard
 from drawingboard import speed
-from drawingboard.cli import bench_rounds
 from drawingboard.cli.arena import Progress
 from drawingboard.core import position
 from drawingboard.games.dschunke import content
@@ -144,27 +142,3 @@ def test_an_empty_folder_says_what_is_missing(tmp_path: Path) -> None:
 
 def test_a_game_without_content_says_so() -> None:
     assert "PlanQuadrat has no cards or tiles" in complaint("content", "check", "--game", "planquadrat")
-
-
-@pytest.mark.skipif(not speed.is_compiled(position), reason="whole matches take their time uncompiled")
-def test_whole_matches_where_all_act_at_once_lose_connections_and_nothing_else() -> None:
-    row = json.loads(output("bench", "server", "--game", "floor-plan", "--seats", "4", "--pause", "0.005", "--json"))
-    assert (row["lost"], row["doubled"], row["unasked"]) == (0, 0, 0)
-    assert row["reconnects"] > 0
-    assert row["rounds"] == 17, "sixteen rounds, and the end"
-    assert 0 < row["barrier_p50_ms"] <= row["barrier_p99_ms"]
-
-
-def test_what_was_acknowledged_is_looked_for_in_the_file(tmp_path: Path) -> None:
-    file = sqlite3.connect(tmp_path / "file")
-    file.executescript(
-        """
-        CREATE TABLE entry ("match", number, seat, command);
-        CREATE TABLE command ("match", id, number);
-        INSERT INTO command VALUES ('t', 'join', 0);
-        INSERT INTO entry VALUES ('t', 1, -1, NULL), ('t', 2, 0, 'a'), ('t', 3, 0, 'b'), ('t', 4, 0, 'b');
-        """
-    )
-    file.close()
-    told = {"join": 0, "a": 2, "b": 3, "c": 5}
-    assert bench_rounds.compare(tmp_path / "file", {"t": [(0, told)]}) == {"lost": 1, "doubled": 1, "unasked": 0}

@@ -14,6 +14,7 @@ from drawingboard.core.errors import NotNow, NotUnderstood, Refused
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.core.random import Random
+from drawingboard.core.viewer import EVERYTHING, SPECTATOR, Viewer
 from drawingboard.match.history import closes
 from drawingboard.match.log import HIDDEN
 
@@ -162,16 +163,17 @@ def check_words(game: Game[Any], position: Position) -> None:
     """Everything that is said about a position can be said."""
     assert game.describe_turn(position)
     assert game.explain_actions(position)
-    scores = game.score(position)
+    scores = game.score(position, EVERYTHING)
     assert [score.seat for score in scores] == list(range(position.seats))
     for score in scores:
         assert score.total == sum(line.points for line in score.lines), "a score is the sum of its lines"
         assert score.total == position.points(score.seat), "and what the position says"
-        assert game.score_of(position, score.seat) == score
+        assert score.complete, "whoever sees everything knows every line"
+        assert game.score_of(position, score.seat, EVERYTHING) == score
         assert all(re.fullmatch("[a-z_]+(-[0-9])?", line.key) for line in score.lines), "keys are words for programs"
     assert bool(game.outcome(position)) == position.over
-    for seat in (None, *range(min(position.seats, SEATS_LOOKED_AT))):
-        json.dumps(game.view(position, seat))
+    for viewer in (EVERYTHING, SPECTATOR, *map(Viewer.of, range(min(position.seats, SEATS_LOOKED_AT)))):
+        json.dumps(game.view(position, viewer))
 
 
 def check_end(game: Game[Any], position: Position) -> None:
@@ -207,7 +209,7 @@ def check_nothing_hidden_is_seen(game: Game[Any], position: Position, seed: int)
     before = position.copy()
     for seat in range(min(position.seats, SEATS_LOOKED_AT)):
         for guess in guesses(position, seat, seed):
-            for viewer in (seat, None):
+            for viewer in (Viewer.of(seat), SPECTATOR):
                 assert game.view(guess, viewer) == game.view(position, viewer), "the view shows hidden things"
             assert guess.acting() == position.acting(), "who may act is no secret"
             if seat in position.acting():
@@ -225,7 +227,7 @@ def check_nothing_hidden_is_heard(game: Game[Any], position: Position, random: R
             continue
         for one, other in combinations(set(some), 2):
             after_one, after_other = after(position, one), after(position, other)
-            alike = game.view(after_one, seat) == game.view(after_other, seat)
+            alike = game.view(after_one, Viewer.of(seat)) == game.view(after_other, Viewer.of(seat))
             if alike and not after_one.same_as(after_other):
                 heard = {heard_text(game, position, code, seat) for code in (one, other)}
                 assert len(heard) == 1, f"seat {seat + 1} hears {heard}, which its view does not show"
@@ -243,9 +245,8 @@ def check_what_reveals(game: Game[Any], position: Position, seed: int) -> None:
     for guess in guesses(position, position.actor, seed):
         for code in position.legal_actions():
             then = after(position, code)
-            if not closes(position, then) and game.view(then, position.actor) != game.view(
-                after(guess, code), position.actor
-            ):
+            mine = Viewer.of(position.actor)
+            if not closes(position, then) and game.view(then, mine) != game.view(after(guess, code), mine):
                 assert game.reveals(position, code), f"{game.format_action(position, code)} shows something hidden"
 
 

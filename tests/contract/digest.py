@@ -9,6 +9,7 @@ import hashlib
 from collections.abc import Iterator
 
 import drawingboard
+from drawingboard.core.viewer import EVERYTHING
 from tests.contract.cases import Case, cases_of, walk
 from tests.contract.checks import possible
 
@@ -24,7 +25,7 @@ def fingerprint(case: Case, seed: int) -> str:
     for number, position in enumerate(walk(case, seed, most)):
         digest.update(repr((position.actor, position.ending, possible(position))).encode())
         if number % between == 0:
-            points = [score.total for score in case.game.score(position)]
+            points = [score.total for score in case.game.score(position, EVERYTHING)]
             digest.update(repr((points, case.game.show(position))).encode())
     return digest.hexdigest()
 

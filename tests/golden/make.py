@@ -16,6 +16,7 @@ import drawingboard
 from drawingboard.core.game import Game
 from drawingboard.core.position import CHANCE, Position
 from drawingboard.core.random import Random
+from drawingboard.core.viewer import EVERYTHING
 from tests.contract.cases import Case, cases_of, pick
 
 FOLDER = Path(__file__).parent
@@ -54,7 +55,7 @@ def _paragraphs(case: Case) -> Iterator[str]:
     outcome = game.outcome(position)
     assert outcome is not None
     yield f"\n{game.show(position)}\n"
-    for score in game.score(position):
+    for score in game.score(position, EVERYTHING):
         lines = ", ".join(f"{line.label} {line.points:+}" for line in score.lines)
         yield f"{game.seat_name(position, score.seat)}: {score.total} ({lines or 'nothing'})"
     winners = " and ".join(game.seat_name(position, seat) for seat in outcome.winners)
@@ -67,8 +68,8 @@ def _told(game: Game[Any], before: Position, code: int) -> str:
         who, choices = "chance", len(before.outcomes())
     else:
         who, choices = f"seat {before.actor + 1}", len(before.legal_actions())
-    told = f"{game.format_action(before, code)}  (1 of {choices})"
-    return f"{who:7} {told:32} {game.describe_action(before, code)}"
+    choice = f"{game.format_action(before, code)}  (1 of {choices})"
+    return f"{who:7} {choice:32} {game.describe_action(before, code)}"
 
 
 def playthroughs() -> Iterator[tuple[str, str]]:

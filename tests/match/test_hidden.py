@@ -6,6 +6,7 @@ import pytest
 
 from drawingboard.arena.runner import UNSEEN, play_match
 from drawingboard.core.errors import NotAllowed
+from drawingboard.core.viewer import SPECTATOR, Viewer
 from drawingboard.match import Match, record_of, verify
 from tests.match.helpers import Watch, texts
 from tests.records.dice import Dice
@@ -22,9 +23,9 @@ def dealt() -> Match:
 def test_a_seat_hears_its_own_cards_only() -> None:
     match = dealt()
     for seat in range(3):
-        heard = texts(match.heard_since(0, seat))
+        heard = texts(match.heard_since(0, Viewer.of(seat)))
         assert [number for number, text in enumerate(heard) if text != "(hidden)"] == [seat, seat + 3]
-    assert set(texts(match.heard_since(0, None))) == {"(hidden)"}
+    assert set(texts(match.heard_since(0, SPECTATOR))) == {"(hidden)"}
     assert "(hidden)" not in texts(match.entries_since(0)), "what is stored is whole"
 
 
@@ -32,8 +33,8 @@ def test_a_card_buried_face_down_is_heard_by_nobody_else() -> None:
     match = dealt()
     bury = next(text for text in match.legal(0) if text.startswith("bury"))
     entries = match.act(0, bury)
-    assert entries[0].as_heard_by(0).text == bury
-    assert entries[0].as_heard_by(1).text == "(hidden)"
+    assert entries[0].as_heard_by(Viewer.of(0)).text == bury
+    assert entries[0].as_heard_by(Viewer.of(1)).text == "(hidden)"
 
 
 def test_what_was_seen_cannot_be_unseen() -> None:
@@ -55,7 +56,7 @@ def test_with_three_seats_all_others_have_to_agree() -> None:
 
 def test_everything_is_heard_once_the_match_is_over() -> None:
     match = play_match(Hands(), [Dice(seat) for seat in range(3)], seed=3)
-    assert match.heard_since(0, None) == match.log
+    assert match.heard_since(0, SPECTATOR) == match.log
     assert verify(record_of(match), Hands()).ok
 
 

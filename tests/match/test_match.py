@@ -8,6 +8,7 @@ import pytest
 
 import drawingboard
 from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, NotYou
+from drawingboard.core.viewer import SPECTATOR, Viewer
 from drawingboard.match import TABLE, Match
 from tests.match.helpers import Watch, harbour, texts, town
 from tests.records.dice import EVENING
@@ -57,7 +58,12 @@ def test_a_refused_action_changes_nothing() -> None:
 
 @pytest.mark.parametrize("seat", [-1, 2, 100])
 def test_a_seat_that_does_not_exist_is_refused(seat: int) -> None:
-    commands: list[Callable[[int], object]] = [town().legal, town().view, town().undo, town().resign]
+    commands: list[Callable[[int], object]] = [
+        town().legal,
+        lambda seat: town().view(Viewer.of(seat)),
+        town().undo,
+        town().resign,
+    ]
     for command in commands:
         with pytest.raises(NotYou, match="there is no seat"):
             command(seat)
@@ -128,7 +134,7 @@ def test_whoever_was_away_asks_for_what_happened_since() -> None:
     assert texts(match.entries_since(1)) == ["L c5n", "no slide"]
     assert match.entries_since(3) == []
     assert match.entries_since(-5) == match.log
-    assert match.heard_since(1, None) == match.entries_since(1)
+    assert match.heard_since(1, SPECTATOR) == match.entries_since(1)
 
 
 def test_the_position_of_a_match_is_handed_out_as_a_copy() -> None:

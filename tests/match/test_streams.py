@@ -1,4 +1,4 @@
-"""Rounds in which all act at once: own streams, a barrier, a hundred seats."""
+"""Rounds: own streams, a barrier, a hundred seats."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from drawingboard.core.errors import NotAllowed, NotNow
+from drawingboard.core.viewer import SPECTATOR, Viewer
 from drawingboard.match import TABLE, Match, format_record, parse_record, record_of, verify
 from drawingboard.match.snapshots import Snapshots
 from tests.match.helpers import Watch, texts
@@ -43,7 +44,7 @@ def test_one_streams_undo_never_touches_another() -> None:
     assert match.legal(0) == ["keep", "leave"]
     assert match.legal(1) == []
     assert match.legal(2) == ["done"]
-    assert match.view(1)["own"]["choice"] != 0
+    assert match.view(Viewer.of(1))["own"]["choice"] != 0
 
 
 def test_who_is_done_may_still_think_again_while_others_are_busy() -> None:
@@ -75,7 +76,7 @@ def test_a_round_without_dice_begins_when_the_one_before_is_over_for_all() -> No
     match = evening(2)
     finish_round(match, range(2))
     finish_round(match, range(2))
-    assert match.view(None)["die"] == 6
+    assert match.view(SPECTATOR)["die"] == 6
     assert match.log[-1].seat == 1, "nobody rolled"
     assert not match.can_undo(1)
 
@@ -101,12 +102,12 @@ def test_nobody_hears_what_others_choose_before_the_end() -> None:
     match = evening(2)
     match.act(0, "keep")
     match.act(0, "done")
-    assert texts(match.heard_since(1, 0)) == ["keep", "done"]
-    assert texts(match.heard_since(1, 1)) == ["(hidden)", "done"]
-    assert texts(match.heard_since(1, None)) == ["(hidden)", "done"]
+    assert texts(match.heard_since(1, Viewer.of(0))) == ["keep", "done"]
+    assert texts(match.heard_since(1, Viewer.of(1))) == ["(hidden)", "done"]
+    assert texts(match.heard_since(1, SPECTATOR)) == ["(hidden)", "done"]
     while not match.over:
         match.act(match.acting[-1], match.legal(match.acting[-1])[0])
-    assert texts(match.heard_since(1, 1))[0] == "keep"
+    assert texts(match.heard_since(1, Viewer.of(1)))[0] == "keep"
 
 
 def test_a_hundred_seats_play_and_think_again() -> None:
@@ -117,7 +118,7 @@ def test_a_hundred_seats_play_and_think_again() -> None:
             match.undo(seat)
             match.act(seat, "leave")
         match.act(seat, "done")
-    assert match.view(None)["round"] == 2
+    assert match.view(SPECTATOR)["round"] == 2
     while not match.over:
         match.act(match.acting[-1], match.legal(match.acting[-1])[0])
     record = parse_record(format_record(record_of(match)))
@@ -149,7 +150,7 @@ def test_idling_ends_with_the_round_also_when_nobody_rolls_for_the_next() -> Non
     match = evening(1)
     finish_round(match, range(1))
     match.idle(0)
-    assert match.view(None)["round"] == 3, "which nobody rolls for"
+    assert match.view(SPECTATOR)["round"] == 3, "which nobody rolls for"
     assert match.legal(0) == ["keep", "leave"]
     assert not match.can_undo(0)
 
@@ -181,11 +182,11 @@ def test_looking_back_needs_only_the_rounds_and_finds_every_moment() -> None:
             seen.append((match.number, game.show(match.position)))
             match.act(seat, "leave")
             match.act(seat, "done")
-    timeline = Snapshots(game, match.header)
-    timeline.extend(match.log)
+    snapshots = Snapshots(game, match.header)
+    snapshots.extend(match.log)
     for number, drawn in seen:
-        assert game.show(timeline.at(number)) == drawn
-    assert len(timeline._positions) < 10
+        assert game.show(snapshots.at(number)) == drawn
+    assert len(snapshots._positions) < 10
 
 
 def test_an_undo_plays_only_the_own_strokes_of_the_round_again(monkeypatch: pytest.MonkeyPatch) -> None:

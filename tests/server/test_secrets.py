@@ -30,8 +30,8 @@ def test_no_seat_and_no_watcher_hears_what_others_hold(toys: Running) -> None:
             foreign = {card + 1 for card in range(CARDS) if HELD <= held[card] < HELD + 3 and held[card] != HELD + seat}
             assert not seen & foreign
     for seat, live in enumerate(lives):
-        told = [entry for message in live.heard if message["is"] == "update" for entry in message["entries"]]
-        taken = {entry["number"]: entry for entry in told}
+        entries = [entry for message in live.heard if message["is"] == "update" for entry in message["entries"]]
+        taken = {entry["number"]: entry for entry in entries}
         drawn = [entry for entry in match.log if entry.seen_by is not None and seat not in entry.seen_by]
         assert drawn
         assert all(taken[entry.number]["text"] == "(hidden)" for entry in drawn if entry.number in taken)
@@ -48,14 +48,20 @@ def test_looking_back_shows_a_seat_no_more_than_it_saw(toys: Running) -> None:
     assert browsers[0].ask("GET", f"/api/tables/{table}/record", expect=409)["code"] == "record/early"
 
 
-def test_at_one_device_the_hand_of_whoever_has_to_move_is_shown(toys: Running) -> None:
+def test_at_one_device_the_hand_of_whoever_has_to_move_is_shown_when_they_look(toys: Running) -> None:
     ada = Browser(toys, "Ada")
     table = ada.open({"kind": "me"}, {"kind": "device"}, {"kind": "device"}, game="toy-hands")
     live = ada.live(table)
     live.until(lambda: live.update)
+    assert (live.update["moment"]["view"]["cards"], live.update["choices"]) == ({}, []), "the curtain is down"
+    live.do("look", seat=0)
+    live.until(lambda: live.update["anew"])
     first = set(live.update["moment"]["view"]["cards"])
     live.until_number(live.act(0, "play " + min(first, key=int))["number"])
     assert live.update["moment"]["acting"] == [1]
+    assert set(live.update["moment"]["view"]["cards"]) == {min(first, key=int)}, "the curtain is down for the next"
+    live.do("look", seat=1)
+    live.until(lambda: live.update["choices"])
     assert not first & set(live.update["moment"]["view"]["cards"]) - {min(first, key=int)}
 
 

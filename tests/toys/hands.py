@@ -10,6 +10,7 @@ from typing import Any
 
 from drawingboard.core.position import CHANCE, NOBODY, Actions, Position
 from drawingboard.core.random import Random
+from drawingboard.core.viewer import Viewer
 from tests.toys.toy import FINISHED, Toy
 
 CARDS, SEATS, HAND = 12, 3, 2
@@ -79,13 +80,16 @@ class Table(Position):
         played = sum(card + 1 for card in range(CARDS) if self.place[card] == PLAYED + seat)
         return played + 3 * self.place.count(BURIED + seat)
 
-    def sees(self, seat: int | None, card: int) -> bool:
-        if seat is None or PLAYED <= self.place[card] < BURIED:
-            return PLAYED <= self.place[card] < BURIED
-        return self.place[card] in (HELD + seat, BURIED + seat) or self.known[seat * CARDS + card] == 1
+    def sees(self, viewer: Viewer, card: int) -> bool:
+        if viewer.everything or PLAYED <= self.place[card] < BURIED:
+            return True
+        return any(
+            self.place[card] in (HELD + seat, BURIED + seat) or self.known[seat * CARDS + card] == 1
+            for seat in viewer.seats
+        )
 
     def _redeal(self, seat: int, random: Random) -> None:
-        hidden = [card for card in range(CARDS) if not self.sees(seat, card)]
+        hidden = [card for card in range(CARDS) if not self.sees(Viewer.of(seat), card)]
         for index in range(len(hidden) - 1, 0, -1):
             one, other = hidden[index], hidden[random.below(index + 1)]
             self.place[one], self.place[other] = self.place[other], self.place[one]
@@ -95,6 +99,7 @@ class Table(Position):
 class Hands(Toy[Table]):
     name = "toy-hands"
     title = "Hands"
+    curtain = True
     seats = range(3, 4)
     longest_match = 12 + 12 + 3
 
@@ -114,7 +119,7 @@ class Hands(Toy[Table]):
     def reveals(self, position: Table, code: int) -> bool:
         return position.actor != CHANCE and code == PEEK
 
-    def view(self, position: Table, seat: int | None) -> dict[str, Any]:
-        cards = {card + 1: position.place[card] for card in range(CARDS) if position.sees(seat, card)}
+    def view(self, position: Table, viewer: Viewer) -> dict[str, Any]:
+        cards = {card + 1: position.place[card] for card in range(CARDS) if position.sees(viewer, card)}
         counts = [position.place.count(place) for place in range(BURIED + SEATS)]
         return {"cards": cards, "counts": counts, "peeked": list(position.peeked), "actor": position.actor}

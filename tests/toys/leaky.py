@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from drawingboard.core.random import Random
+from drawingboard.core.viewer import Viewer
 from tests.toys.hands import CARDS, SEATS, Hands, Table
 
 
 class ShowsCard(Hands):
     """Its view shows the highest card in the left neighbour's hand."""
 
-    def view(self, position: Table, seat: int | None) -> dict[str, Any]:
-        highest = max(position.held(((seat or 0) + 1) % SEATS), default=0)
-        return {**super().view(position, seat), "highest": highest}
+    def view(self, position: Table, viewer: Viewer) -> dict[str, Any]:
+        highest = max(position.held((max(viewer.seats, default=0) + 1) % SEATS), default=0)
+        return {**super().view(position, viewer), "highest": highest}
 
 
 class TellsDraws(Hands):

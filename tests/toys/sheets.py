@@ -10,8 +10,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from drawingboard.core.game import Score, ScoreLine
 from drawingboard.core.position import CHANCE, NOBODY, Actions, Position
 from drawingboard.core.random import Random
+from drawingboard.core.viewer import Viewer
 from tests.toys.toy import FINISHED, Toy
 
 ROUNDS, UNROLLED, LIMIT = 4, 3, 7
@@ -102,7 +104,6 @@ class Rounds(Toy[Sheets]):
     title = "Rounds"
     seats = range(1, 101)
     longest_match = ROUNDS * (1 + 2 * 100)
-    simultaneous = True
 
     def first(self, seats: int) -> Sheets:
         return Sheets(seats)
@@ -115,23 +116,29 @@ class Rounds(Toy[Sheets]):
     def seen_by(self, position: Sheets, code: int) -> tuple[int, ...] | None:
         return None if position.actor == CHANCE or code == DONE else (position.actor,)
 
-    def shown(self, position: Sheets) -> Sheets:
+    def _shown(self, position: Sheets) -> Sheets:
         twin = position.copy()
         assert isinstance(twin, Sheets)
         twin.choices, twin.finished = [OPEN] * position.seats, [0] * position.seats
         return twin
 
-    def view(self, position: Sheets, seat: int | None) -> dict[str, Any]:
+    def view(self, position: Sheets, viewer: Viewer) -> dict[str, Any]:
         seen: dict[str, Any] = {
             "round": position.round,
             "die": position.die,
             "totals": list(position.totals),
             "finished": list(position.finished),
         }
-        return seen if seat is None else {**seen, "own": self.own_view(position, seat)}
+        return {**seen, "own": self.own_view(position, viewer.seats[0])} if len(viewer.seats) == 1 else seen
 
     def own_view(self, position: Sheets, seat: int) -> dict[str, Any]:
         return {"choice": position.choices[seat]}
+
+    def score(self, position: Sheets, viewer: Viewer) -> list[Score]:
+        """What was kept before this round; this round's die only of seats that the viewer sees."""
+        shown = self._shown(position)
+        known = [(position if viewer.sees(seat) else shown).points(seat) for seat in range(position.seats)]
+        return [Score(seat, total, (ScoreLine("points", "points", total),)) for seat, total in enumerate(known)]
 
     def idle_action(self, position: Sheets) -> int | None:
         """A die that was kept, but not confirmed, has to be put back first."""

@@ -15,6 +15,7 @@ from drawingboard.core import position as hot
 from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, Refused
 from drawingboard.core.game import Ending, Game, Options, Score, ScoreLine
 from drawingboard.core.position import CHANCE, Evaluation, Position
+from drawingboard.core.viewer import Viewer
 
 TOYS_RUN = not speed.is_compiled(hot)
 FINISHED = 1
@@ -89,6 +90,6 @@ class Toy(Game[PositionT]):
         vars(position).update(fields)
         return position
 
-    def score(self, position: PositionT) -> list[Score]:
+    def score(self, position: PositionT, viewer: Viewer) -> list[Score]:
         totals = [position.points(seat) for seat in range(position.seats)]
         return [Score(seat, total, (ScoreLine("points", "points", total),)) for seat, total in enumerate(totals)]

@@ -1,7 +1,7 @@
 /* Generated from src/drawingboard/server/wire.py by tools/wire_types.py; not to be edited. */
 
 export type AnyCommand =
-  Act | Undo | OfferEnd | Answer | Resign | Join | Leave | HandToBot | TakeBack | Begin | FinishRound | Rematch;
+  Act | Undo | OfferEnd | Answer | Resign | Join | Leave | HandToBot | TakeBack | Begin | FinishRound | Look | Rematch;
 export type AnyNews = Accepted | Refusal | TableNews | Update | Progress | Bye;
 
 export interface Wire {
@@ -116,14 +116,16 @@ export interface Games {
  */
 export interface GameInfo {
   about: string;
+  curtain?: boolean;
   designers: string;
   fewest: number;
   minutes: number;
   most: number;
   name: string;
+  open?: boolean;
   options: OptionInfo[];
+  passes?: boolean;
   plain?: boolean;
-  simultaneous?: boolean;
   title: string;
 }
 /**
@@ -158,7 +160,7 @@ export interface Lobby {
 export interface TableInfo {
   acting: number[];
   changed: number;
-  clock: ClockPlan | null;
+  clock: ClockSettings | null;
   created: number;
   daily?: string | null;
   game: string;
@@ -179,9 +181,9 @@ export interface TableInfo {
  * Time for each turn, and a reserve for the whole match that is used when a turn takes longer.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ClockPlan".
+ * via the `definition` "ClockSettings".
  */
-export interface ClockPlan {
+export interface ClockSettings {
   reserve_seconds: number;
   turn_seconds: number;
 }
@@ -260,6 +262,7 @@ export interface RatingInfo {
  * via the `definition` "ScoreInfo".
  */
 export interface ScoreInfo {
+  complete?: boolean;
   lines: ScoreLineInfo[];
   name: string;
   seat: number;
@@ -289,7 +292,7 @@ export interface NewName {
  * via the `definition` "NewTable".
  */
 export interface NewTable {
-  clock?: ClockPlan | null;
+  clock?: ClockSettings | null;
   game: string;
   listed?: boolean;
   options?: {
@@ -299,15 +302,15 @@ export interface NewTable {
    * @minItems 1
    * @maxItems 100
    */
-  seats: [SeatPlan, ...SeatPlan[]];
+  seats: [SeatChoice, ...SeatChoice[]];
 }
 /**
  * What a new table wants for one of its seats.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "SeatPlan".
+ * via the `definition` "SeatChoice".
  */
-export interface SeatPlan {
+export interface SeatChoice {
   kind: "bot" | "device" | "me" | "open";
   level?: ("easy" | "greedy" | "hard" | "medium" | "random") | null;
   name?: string | null;
@@ -325,7 +328,7 @@ export interface Problem {
   squares?: string[];
 }
 /**
- * Where all act at once: the entries after which everybody saw the same, one for each round and the end.
+ * The entries with which rounds began and ended: after each of them everybody saw the same.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Rounds".
@@ -471,6 +474,18 @@ export interface FinishRound {
   id: string;
 }
 /**
+ * Look with one of several seats of this browser: in games with a curtain, whoever has the device in their hands
+ *     lifts it. Only this connection is shown something else; nothing is kept.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Look".
+ */
+export interface Look {
+  do: "look";
+  id: string;
+  seat: number;
+}
+/**
  * The same people, the same options, a new table; seats move on by one.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -523,6 +538,7 @@ export interface TableNews {
  * via the `definition` "Update".
  */
 export interface Update {
+  anew?: boolean;
   choices?: Choices[];
   clock?: ClockInfo | null;
   entries: EntryInfo[];
@@ -577,7 +593,7 @@ export interface RequestInfo {
   waiting_for: number[];
 }
 /**
- * Where all act at once: who is still busy with this round, and who is here. At most a few a second.
+ * Who is still busy with this round, and who is here. At most a few a second.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Progress".

@@ -22,7 +22,7 @@ class Decider(Protocol):
     def choose(self, position: Position, seat: int) -> int:
         """The code of the action to take. The position holds what the seat knows; the rest in it is guessed.
 
-        Where all act at once it is the seat's own sheet, and the seat is the only one in it.
+        In a round it is the seat's own sheet, and the seat is the only one in it.
         """
 
     def observe(self, code: int) -> None:
@@ -52,8 +52,8 @@ def play_match(
 
 
 def _what_is_known(match: Match, seat: int, secret: bytes) -> Position:
-    """What a player has to think about; where all act at once, that is its own sheet."""
-    if match.game.simultaneous:
+    """What a player has to think about; in a round, that is its own sheet."""
+    if match.in_round:
         return match.focus(seat)
     return match.position_facing(seat).determinize(seat, chance.guess(secret, match.number))
 

@@ -10,7 +10,7 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Any, TypeVar
 
 Progress = Callable[[int, int], None]
-"""Is told how many matches are finished, and of how many."""
+"""Is called with how many matches are finished, and of how many."""
 
 Planned = TypeVar("Planned")
 Found = TypeVar("Found")
@@ -50,7 +50,7 @@ def spread(values: Sequence[float]) -> float:
 
 
 def rounded(numbers: dict[str, Any], digits: int) -> dict[str, Any]:
-    """What is told as JSON, with fractions of so many digits.
+    """What is printed as JSON, with fractions of so many digits.
 
     >>> rounded({"name": "cats", "mean": 2 / 3, "most": 2}, 2)
     {'name': 'cats', 'mean': 0.67, 'most': 2}

@@ -12,9 +12,9 @@ import click
 
 from drawingboard.arena.series import mean, spread
 from drawingboard.arena.solo import SoloResult, play_solo
-from drawingboard.cli.screen import table
 from drawingboard.cli.words import check_player, game_option, json_option, options_option, read_options
 from drawingboard.core.game import Game
+from drawingboard.text_table import text_table
 
 if TYPE_CHECKING:
     from drawingboard.arena.duel import ArenaResult
@@ -85,7 +85,7 @@ def report(game: Game[Any], result: ArenaResult) -> str:
     return "\n".join(
         [
             f"{game.title}, {result.games} matches",
-            table(["player", "won", "shared", "mean score"], rows),
+            text_table(["player", "won", "shared", "mean score"], rows),
             f"{result.a}: mean margin {margin:+.1f} points, Elo {elo:+.0f} (95 %: {low:+.0f} to {high:+.0f})",
         ]
     )
@@ -105,7 +105,7 @@ def report_solo(game: Game[Any], result: SoloResult) -> str:
     return "\n".join(
         [
             f"{game.title}, {result.games} matches, each played alone by both with the same luck",
-            table(["player", "ahead", "mean score", "spread", "scores"], rows),
+            text_table(["player", "ahead", "mean score", "spread", "scores"], rows),
             f"{result.a}: mean margin {margin:+.1f} points (95 %: {low:+.1f} to {high:+.1f}), "
             f"{result.ratio:.2f} times the score of {result.b}",
         ]

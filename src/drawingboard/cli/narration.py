@@ -1,14 +1,15 @@
-"""What happens in a match, told in sentences."""
+"""What happens in a match, in sentences."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from drawingboard.cli.words import COMPUTER
 from drawingboard.core.game import Game, Outcome
 from drawingboard.core.position import Position
+from drawingboard.core.viewer import Viewer
 from drawingboard.match import TABLE, Entry, Match
 
 EVENTS = {
@@ -22,10 +23,8 @@ EVENTS = {
 _UNDO = re.compile(r"\(undo (\d+)(\??)\)")
 
 
-def tell(
-    game: Game[Any], before: Position, entries: Sequence[Entry], listeners: Collection[int] | None = None
-) -> Iterator[str]:
-    """A sentence for each entry, as far as the listening seats may know; ``None`` hears everything.
+def tell(game: Game[Any], before: Position, entries: Sequence[Entry], viewer: Viewer) -> Iterator[str]:
+    """A sentence for each entry, as far as whoever listens may know.
 
     The position is the one before the first entry. It is moved along, so hand in a copy.
     """
@@ -34,9 +33,9 @@ def tell(
             yield _tell_event(game, before, entry)
             continue
         code = game.parse_action(before, entry.text)
-        if listeners is None or entry.seen_by is None or not set(listeners).isdisjoint(entry.seen_by):
+        if entry.is_read_by(viewer):
             yield game.describe_action(before, code)
-        elif not game.simultaneous:  # where all act at once, others' strokes are no news
+        elif entry.stream == 0:  # others' strokes in a round are no news
             yield f"{game.seat_name(before, entry.seat) if entry.seat >= 0 else 'chance'} acts unseen"
         before.apply(code)
 
@@ -48,31 +47,32 @@ def _tell_event(game: Game[Any], position: Position, entry: Entry) -> str:
     return who + EVENTS[entry.text]
 
 
-def seat_lines(match: Match) -> list[str]:
-    """Who plays, with as many points as everybody may know of; an arrow marks who has to act.
+def seat_lines(match: Match, viewer: Viewer) -> list[str]:
+    """Who plays, with as many points as the viewer may know of; an arrow marks who has to act.
 
     > light  12  you
       dark    7  greedy
+
+    A plus behind the points says that there is more, which is hidden from the viewer.
     """
-    game, position = match.game, match.game.shown(match.position)
-    names = [game.seat_name(position, seat) for seat in range(match.seats)]
+    names = [match.seat_name(seat) for seat in range(match.seats)]
+    totals = [f"{score.total}{'' if score.complete else '+'}" for score in match.totals(viewer)]
     longest = max(map(len, names))
     marks = [">" if seat in match.acting else " " for seat in range(match.seats)]
     return [
-        f"{mark} {name:<{longest}} {position.points(seat):>3}  {match.header.names[seat].removeprefix(COMPUTER)}"
+        f"{mark} {name:<{longest}} {totals[seat]:>3}  {match.header.names[seat].removeprefix(COMPUTER)}"
         for seat, (mark, name) in enumerate(zip(marks, names, strict=True))
     ]
 
 
-def score_text(match: Match, seat: int) -> str:
-    """What every seat has, line by line, as one of them may know it."""
-    game, position = match.game, match.position
-    shown = game.shown(position)
+def score_text(match: Match, viewer: Viewer) -> str:
+    """What every seat has, line by line, as far as the viewer may know it."""
     lines = []
-    for other in range(match.seats):
-        score = game.score_of(position if other == seat else shown, other)
-        lines.append(f"{game.seat_name(position, score.seat)}: {score.total}")
+    for score in match.scores(viewer):
+        lines.append(f"{match.seat_name(score.seat)}: {score.total}")
         lines += [f"    {line.points:>3}  {line.label}" for line in score.lines]
+        if not score.complete:
+            lines.append("      ?  hidden")
     return "\n".join(lines)
 
 

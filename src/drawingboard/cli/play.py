@@ -26,7 +26,7 @@ from drawingboard.core.random import Random
 from drawingboard.games import all_games
 
 if TYPE_CHECKING:
-    from drawingboard.cli.terminal import Table
+    from drawingboard.cli.terminal import Terminal
 
 DEFAULT_PLAYER = "search:1s"
 
@@ -64,14 +64,14 @@ def command(
     if resume:
         if game or options:
             raise NotUnderstood("play/resume", "a kept match has its game and options; --resume takes neither")
-        table = resumed_table(resume, against, seed, record, content)
+        terminal = resumed(resume, against, seed, record, content)
     else:
         game = game or ask_game()
-        table = new_table(game, against, seat, read_options(game, options), seed, record, content)
+        terminal = begun(game, against, seat, read_options(game, options), seed, record, content)
     with suppress(ImportError):
         import_module("readline")  # typed lines can then be edited, and earlier ones found again
-    click.echo(f"{table.game.title}. Type a move, or ? to see what can be typed.")
-    table.play()
+    click.echo(f"{terminal.game.title}. Type a move, or ? to see what can be typed.")
+    terminal.play()
 
 
 def ask_game() -> Game[Any]:
@@ -89,7 +89,7 @@ def ask_game() -> Game[Any]:
             click.echo(str(refusal))
 
 
-def new_table(
+def begun(
     game: Game[Any],
     against: Sequence[str],
     seat: str,
@@ -97,9 +97,9 @@ def new_table(
     seed: int | None,
     record: Path | None,
     content: Path | None,
-) -> Table:
-    """A table at which nothing has happened yet."""
-    from drawingboard.cli.terminal import Table
+) -> Terminal:
+    """A match in which nothing has happened yet."""
+    from drawingboard.cli.terminal import Terminal
     from drawingboard.match import Match, chance
 
     rivals = list(against)
@@ -112,15 +112,15 @@ def new_table(
         check_player(spec, PERSON)
     secret = chance.check_seed(seed)
     match = Match.start(game, options, seats, [seat_name(specs, number) for number in range(seats)], secret, content)
-    return Table(match, secret, bots_of(match.header.names), players_seed(seed), record, content)
+    return Terminal(match, secret, bots_of(match.header.names), players_seed(seed), record, content)
 
 
-def resumed_table(
+def resumed(
     path: Path, against: Sequence[str], seed: int | None, record: Path | None, content: Path | None
-) -> Table:
-    """A table at which a kept match goes on; other built-in players may take the seats of the former."""
+) -> Terminal:
+    """A kept match that goes on; other built-in players may take the seats of the former."""
     from drawingboard.cli.files import load_record
-    from drawingboard.cli.terminal import Table
+    from drawingboard.cli.terminal import Terminal
     from drawingboard.match import Match
 
     kept = load_record(path)
@@ -134,7 +134,7 @@ def resumed_table(
         bots[seat] = spec
     for spec in bots.values():
         check_player(spec)
-    return Table(match, kept.seed, bots, players_seed(seed), record or path, content)
+    return Terminal(match, kept.seed, bots, players_seed(seed), record or path, content)
 
 
 def check_seat(text: str, seats: int, seed: int | None) -> int:

@@ -33,20 +33,21 @@ def command(record: Path, step: bool, content: Path | None) -> None:
 def turns(record: Record, content: Path | None) -> Iterator[str]:
     """Every turn of a record: what happened, beside the board that it led to; at last, how it came out."""
     from drawingboard.cli.narration import outcome_text, tell
+    from drawingboard.core.viewer import EVERYTHING
     from drawingboard.match import TABLE
     from drawingboard.match.chance import NoChance
     from drawingboard.match.match import wall_clock
     from drawingboard.match.replay import RecordedChance, repeat, replay_with
 
-    told = RecordedChance(record.entries, NoChance())
-    match = replay_with(replace(record, entries=(), result=None), None, told, content, wall_clock)
+    chance = RecordedChance(record.entries, NoChance())
+    match = replay_with(replace(record, entries=(), result=None), None, chance, content, wall_clock)
     first = match.game.start(record.header.options, len(record.header.names), content)
-    news = list(tell(match.game, first, match.log))
+    news = list(tell(match.game, first, match.log, EVERYTHING))
     while match.number < len(record.entries):
         entry = record.entries[match.number]
         acting, facing = match.acting, entry.seat != TABLE and entry.seat in match.acting
         before = match.position_facing(entry.seat) if facing else match.position
-        news += tell(match.game, before, repeat(match, entry))
+        news += tell(match.game, before, repeat(match, entry), EVERYTHING)
         if match.acting != acting:
             yield drawn(match, news)
             news = []
@@ -60,6 +61,7 @@ def drawn(match: Match, news: list[str]) -> str:
     """The board with what has happened beside it."""
     from drawingboard.cli import screen
     from drawingboard.cli.narration import seat_lines
+    from drawingboard.core.viewer import EVERYTHING
 
-    notes = [f"after entry {match.number}", "", *seat_lines(match), "", *news]
-    return screen.beside(match.game.draw(match.position), notes, screen.width())
+    notes = [f"after entry {match.number}", "", *seat_lines(match, EVERYTHING), "", *news]
+    return screen.beside(match.game.draw(match.position, EVERYTHING), notes, screen.width())

@@ -18,6 +18,7 @@ from drawingboard.cli import narration, screen
 from drawingboard.cli.files import fresh_path, save_record
 from drawingboard.cli.words import find_player
 from drawingboard.core.errors import NotUnderstood, Refused
+from drawingboard.core.viewer import EVERYTHING, Viewer
 from drawingboard.match import Match, chance
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class Left(Exception):
     """Somebody wants to stop for now."""
 
 
-class Table:
+class Terminal:
     """People and built-in players around one match."""
 
     def __init__(
@@ -92,11 +93,11 @@ class Table:
         if any(entry.seat >= 0 for entry in self.match.log):
             return []
         first = self.game.start(header.options, len(header.names), self._content)
-        return list(narration.tell(self.game, first, self.match.log, self._people()))
+        return list(narration.tell(self.game, first, self.match.log, self._listeners()))
 
-    def _people(self) -> list[int]:
-        """The seats where somebody looks at this terminal."""
-        return [seat for seat in range(self.match.seats) if seat not in self.bots]
+    def _listeners(self) -> Viewer:
+        """Those who look at this terminal."""
+        return Viewer.of(*(seat for seat in range(self.match.seats) if seat not in self.bots))
 
     def _leave(self) -> None:
         self._record = self._record or fresh_path(self.game.name)
@@ -104,7 +105,7 @@ class Table:
         click.echo(f"\nThe match is kept in {self._record}. To go on: drawingboard play --resume {self._record}")
 
     def _finish(self) -> None:
-        self._draw(None)
+        self._draw(EVERYTHING)
         outcome = self.match.outcome
         assert outcome is not None
         click.echo("\n" + narration.outcome_text(self.match, outcome))
@@ -144,7 +145,7 @@ class Table:
             seen_by = self.match.log[step.number - 1].seen_by
             for other, player in self._players.items():
                 player.observe(step.code if seen_by is None or other in seen_by else UNSEEN)
-        self._news += narration.tell(self.game, before, entries, self._people())
+        self._news += narration.tell(self.game, before, entries, self._listeners())
         self._keep()
 
     # People ---------------------------------------------------------------------------
@@ -153,7 +154,7 @@ class Table:
         """One line from a person: a command, a move, or Enter for the move that goes without saying."""
         self._thinking = -1
         if self._drawn != self.match.number:
-            self._draw(seat)
+            self._draw(Viewer.of(seat))
         line = self._ask(seat).strip()
         word, _, rest = line.partition(" ")
         word = SYNONYMS.get(word.lower(), word.lower())
@@ -181,10 +182,10 @@ class Table:
         idle = legal if len(legal) == 1 else [text for text in legal if text.startswith("no ")]
         return idle[0] if len(idle) == 1 else ""
 
-    def _draw(self, seat: int | None) -> None:
+    def _draw(self, viewer: Viewer) -> None:
         """The board, beside it who plays and what has happened since it was last drawn."""
-        notes = [self.game.title, "", *narration.seat_lines(self.match), "", *self._news]
-        board = self.game.draw(self.match.position, seat)
+        notes = [self.game.title, "", *narration.seat_lines(self.match, viewer), "", *self._news]
+        board = self.game.draw(self.match.position, viewer)
         click.echo("\n" + screen.beside(board, notes, screen.width()) + "\n")
         self._news = []
         self._drawn = self.match.number
@@ -208,9 +209,9 @@ class Table:
             case "hint":
                 self._hint(seat)
             case "score":
-                click.echo(narration.score_text(self.match, seat))
+                click.echo(narration.score_text(self.match, Viewer.of(seat)))
             case "board":
-                self._draw(seat)
+                self._draw(Viewer.of(seat))
             case "undo":
                 self._undo(seat)
             case "offer":
@@ -273,8 +274,8 @@ class Table:
         self._keep()
 
     def _would_end(self, seat: int) -> bool:
-        position = self.match.position
-        return position.points(seat) >= max(position.points(other) for other in range(position.seats))
+        totals = [score.total for score in self.match.totals(Viewer.of(seat))]
+        return totals[seat] >= max(totals)
 
     def _resign(self, seat: int) -> None:
         if self._says_yes(seat, "do you really give up?"):

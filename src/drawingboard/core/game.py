@@ -18,12 +18,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
 from drawingboard.core.errors import NotNow, NotUnderstood, Refused
 from drawingboard.core.position import AGREED, NOBODY, RESIGNED, RUNNING, Evaluation, Position
+from drawingboard.core.viewer import Viewer
 
 PositionT = TypeVar("PositionT", bound=Position)
 
@@ -70,11 +71,14 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What a seat has, line by line."""
+    """What a seat has, line by line, as far as somebody may know it."""
 
     seat: int
     total: int
+    """The sum of the lines."""
     lines: tuple[ScoreLine, ...]
+    complete: bool = True
+    """Whether this is everything; not when the seat has something that is hidden from whoever asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,8 +136,11 @@ class Game(ABC, Generic[PositionT]):
     plain: ClassVar[bool] = False
     """Whether browsers show it on the plain board, because nobody has drawn one for it: ``draw`` and the actions as
     texts, with which any game can be played."""
-    simultaneous: ClassVar[bool] = False
-    """Whether all seats act at once, each on its own stream: see ``shown``, ``own_view`` and ``idle_action``."""
+    passes_for_absent: ClassVar[bool] = False
+    """Whether the rules let a seat that somebody has left pass; otherwise a built-in player goes on for it."""
+    curtain: ClassVar[bool] = False
+    """Whether seats hold things that people at one device must not see of each other: between two of them a curtain
+    falls, and a device shows what one of its seats may see, never several at once."""
 
     # Set-up ---------------------------------------------------------------------------
 
@@ -231,23 +238,20 @@ class Game(ABC, Generic[PositionT]):
         """Whether the rules and this table's options let the players agree to stop."""
         return False
 
-    # Where all act at once ---------------------------------------------------------------
-
-    def shown(self, position: PositionT) -> PositionT:
-        """The position as everybody may see it; where all act at once, as it was when the round began."""
-        return position
-
-    def shows_drafts(self, position: PositionT) -> bool:
-        """Whether everybody may see what others draw before the round is over."""
-        return False
+    # Rounds: where seats act at the same time, each on a stream of its own ----------------
 
     def own_view(self, position: PositionT, seat: int) -> dict[str, Any]:
         """What only this seat sees, as plain data: its draft of the round. ``view`` has it under ``own``."""
         return {}
 
-    def score_of(self, position: PositionT, seat: int) -> Score:
-        """What one seat has, line by line, its draft included."""
-        return self.score(position)[seat]
+    def score_of(self, position: PositionT, seat: int, viewer: Viewer) -> Score:
+        """What one seat has, line by line, as far as the viewer may know."""
+        position.check_seat(seat)
+        return self.score(position, viewer)[seat]
+
+    def totals(self, position: PositionT, viewer: Viewer) -> list[Score]:
+        """What each seat has, as ``score`` says, without the lines; a game with many seats adds up faster."""
+        return [replace(score, lines=()) for score in self.score(position, viewer)]
 
     def idle_action(self, position: PositionT) -> int | None:
         """What is done for the actor when nobody answers for it; ``None`` if something has to be taken back first."""
@@ -262,9 +266,11 @@ class Game(ABC, Generic[PositionT]):
         """What a match of one player came out as; ``None`` where nobody rates it."""
         return None
 
-    def standing(self, position: PositionT, seat: int) -> tuple[int, ...]:
-        """How a seat came out, to be compared with others: its points, then whatever decides between equals."""
-        return (position.points(seat),)
+    def standing(self, position: PositionT, seat: int, viewer: Viewer) -> tuple[int, ...]:
+        """How a seat stands as far as the viewer may know, to be compared with others: its points, then whatever
+        decides between equals. Whoever sees everything gets what decides the match."""
+        position.check_seat(seat)
+        return (self.totals(position, viewer)[seat].total,)
 
     # Looking at a position --------------------------------------------------------------
 
@@ -273,15 +279,15 @@ class Game(ABC, Generic[PositionT]):
         """What the rules call the player in a seat: ``light``, ``red`` …"""
 
     @abstractmethod
-    def view(self, position: PositionT, seat: int | None) -> dict[str, Any]:
-        """What a seat (or, with ``None``, a spectator) may see, as plain data."""
+    def view(self, position: PositionT, viewer: Viewer) -> dict[str, Any]:
+        """What the viewer may see, as plain data."""
 
     @abstractmethod
     def show(self, position: PositionT) -> str:
         """The whole position as a text that a person can read."""
 
-    def draw(self, position: PositionT, seat: int | None = None) -> str:
-        """The board as a seat (or a spectator) sees it while playing; a game that hides anything draws its own."""
+    def draw(self, position: PositionT, viewer: Viewer) -> str:
+        """The board as the viewer sees it while playing; a game that hides anything draws its own."""
         first, _, rest = self.show(position).partition("\n")
         return rest.rstrip("\n") if first.startswith(self.name) else f"{first}\n{rest}".rstrip("\n")
 
@@ -290,8 +296,9 @@ class Game(ABC, Generic[PositionT]):
         """The position that ``show`` has drawn; everything wrong with a text is listed."""
 
     @abstractmethod
-    def score(self, position: PositionT) -> list[Score]:
-        """What each seat has, line by line."""
+    def score(self, position: PositionT, viewer: Viewer) -> list[Score]:
+        """What each seat has, line by line, as far as the viewer may know: a line that would tell something hidden
+        is left out, and the score is not ``complete``. With ``EVERYTHING`` the totals are the position's points."""
 
     def facts(self, history: Sequence[PositionT]) -> Facts:
         """What is worth counting over many matches for one; ``history`` has the position after each step."""

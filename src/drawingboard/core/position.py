@@ -10,6 +10,8 @@ without the interpreter lock when compiled. The others are for everybody else; t
 they are given.
 """
 
+# drawingboard: hot, typed by hand
+
 from __future__ import annotations
 
 from drawingboard.core import memory

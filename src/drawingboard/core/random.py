@@ -8,6 +8,8 @@ Recorded matches depend on it (SplitMix64), so it must never change; Python's ow
 [6, 3, 5, 3, 5, 5, 6, 5]
 """
 
+# drawingboard: hot
+
 from __future__ import annotations
 
 from drawingboard.core import numbers

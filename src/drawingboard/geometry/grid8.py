@@ -6,6 +6,8 @@
 56 57 58 … 63
 """
 
+# drawingboard: hot
+
 from __future__ import annotations
 
 from drawingboard.core.bits import Bits

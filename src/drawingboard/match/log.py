@@ -21,6 +21,7 @@ from typing import overload
 
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.position import CHANCE
+from drawingboard.core.viewer import Viewer
 
 RECORD_FORMAT = 1
 TABLE = CHANCE
@@ -62,7 +63,7 @@ class Entry:
     number: int
     """1, 2, 3 … in the order in which things happened."""
     stream: int
-    """0, or the seat's own (seat + 1) where all act at once; own streams do not depend on each other."""
+    """0, or in a round the seat's own (seat + 1); own streams do not depend on each other."""
     seat: int
     """Who did it, counted from 0; ``TABLE`` for chance and agreements."""
     text: str
@@ -75,13 +76,13 @@ class Entry:
     def is_event(self) -> bool:
         return self.text.startswith("(")
 
-    def is_read_by(self, seat: int | None) -> bool:
-        """Whether a seat, or a spectator (``None``), may read the text while the match goes on."""
-        return self.seen_by is None or seat in self.seen_by
+    def is_read_by(self, viewer: Viewer) -> bool:
+        """Whether somebody may read the text."""
+        return self.seen_by is None or viewer.sees_one_of(self.seen_by)
 
-    def as_heard_by(self, seat: int | None) -> Entry:
-        """The entry as a seat, or a spectator (``None``), may hear of it."""
-        if self.is_read_by(seat):
+    def as_heard_by(self, viewer: Viewer) -> Entry:
+        """The entry as somebody may hear of it."""
+        if self.is_read_by(viewer):
             return self
         return Entry(self.number, self.stream, self.seat, HIDDEN, self.time)
 

@@ -1,14 +1,15 @@
-"""The course of a match: what has happened, how it stands, who may do what. Nothing here changes anything."""
+"""How a match stands: what has happened, how it stands, who may do what. Nothing here changes anything."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
 from drawingboard.core.errors import NotYou
 from drawingboard.core.game import Game, Outcome, Rating, Score
 from drawingboard.core.position import Position
+from drawingboard.core.viewer import EVERYTHING, Viewer
 from drawingboard.match import log
 from drawingboard.match.chance import ChanceSource
 from drawingboard.match.history import History, Step
@@ -28,10 +29,12 @@ class MatchState:
         self.request: Request | None = None
         """What somebody has asked, while it waits for answers."""
         self.rounds: list[int] = []
-        """Where all act at once: the entries after which everybody saw the same, one for each round and the end."""
+        """The entries with which rounds began and ended: after each of them everybody saw the same."""
+        self.shown_at = 0
+        """The last entry that has changed what everybody may see."""
         self._history = History(first)
         self._outcome: Outcome | None = None
-        self._streams = Streams()  # kept only where all act at once
+        self._streams = Streams()
 
     # How it stands ----------------------------------------------------------------------
 
@@ -54,9 +57,20 @@ class MatchState:
         return self._history.position.acting()
 
     @property
+    def in_round(self) -> bool:
+        """Whether seats act at the same time now, each on a stream of its own."""
+        position = self._history.position
+        return not position.over and position.round_number() > 0
+
+    @property
     def rounds_over(self) -> int:
-        """How many rounds are over, where all act at once."""
+        """How many rounds are over."""
         return self._history.rounds
+
+    @property
+    def phase(self) -> tuple[int, int]:
+        """What tells one phase from the next: how many rounds are over, and which one is played (0 in turns)."""
+        return self._history.rounds, self._history.position.round_number()
 
     @property
     def outcome(self) -> Outcome | None:
@@ -82,18 +96,26 @@ class MatchState:
         """How good a match of one player came out."""
         return self.game.rating(self._history.position) if self.over and self.seats == 1 else None
 
-    def standing(self, seat: int) -> tuple[int, ...]:
-        """How a seat came out, to be compared with others who met the same luck."""
-        return self.game.standing(self._history.position, seat)
+    def eyes(self, viewer: Viewer) -> Viewer:
+        """With whose eyes somebody looks at this match: once it is over, everybody sees everything."""
+        return EVERYTHING if self.over else viewer
 
-    def scores(self) -> list[Score]:
-        """What each seat has, line by line."""
-        return self.game.score(self._history.position)
+    def standing(self, seat: int, viewer: Viewer) -> tuple[int, ...]:
+        """How a seat stands, to be compared with others: at this table, or who met the same luck."""
+        return self.game.standing(self._history.position, seat, self.eyes(viewer))
 
-    def score_of(self, seat: int) -> Score:
-        """What one seat has, line by line, its draft of the round included."""
+    def scores(self, viewer: Viewer) -> list[Score]:
+        """What each seat has, line by line, as far as the viewer may know."""
+        return self.game.score(self._history.position, self.eyes(viewer))
+
+    def totals(self, viewer: Viewer) -> list[Score]:
+        """What each seat has, without the lines."""
+        return self.game.totals(self._history.position, self.eyes(viewer))
+
+    def score_of(self, seat: int, viewer: Viewer) -> Score:
+        """What one seat has, line by line, as far as the viewer may know."""
         self._check_seat(seat)
-        return self.game.score_of(self._history.position, seat)
+        return self.game.score_of(self._history.position, seat, self.eyes(viewer))
 
     def seat_name(self, seat: int) -> str:
         """What the rules call the player in a seat now."""
@@ -117,20 +139,16 @@ class MatchState:
 
     # What a seat sees and may do --------------------------------------------------------
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """What a seat (``None``: a spectator) may see."""
-        if seat is not None:
+    def view(self, viewer: Viewer) -> dict[str, Any]:
+        """What somebody may see."""
+        for seat in viewer.seats:
             self._check_seat(seat)
-        return self.game.view(self._history.position, seat)
+        return self.game.view(self._history.position, self.eyes(viewer))
 
     def own_view(self, seat: int) -> dict[str, Any]:
-        """Where all act at once: what only this seat sees, its draft of the round."""
+        """In a round: what only this seat sees, its draft."""
         self._check_seat(seat)
         return self.game.own_view(self._history.position, seat)
-
-    def shows_drafts(self) -> bool:
-        """Whether everybody may see what others draw before the round is over."""
-        return self.game.shows_drafts(self._history.position)
 
     def legal(self, seat: int) -> list[str]:
         """The texts of everything a seat may do now."""
@@ -173,17 +191,17 @@ class MatchState:
         """Everything that happened after an entry, secrets included: for storing, not for showing."""
         return self.log[max(number, 0) :]
 
-    def heard_since(self, number: int, seat: int | None) -> list[Entry]:
-        """What a seat (``None``: a spectator) hears of everything after an entry; all of it once the match is over."""
+    def heard_since(self, number: int, viewer: Viewer) -> list[Entry]:
+        """What somebody hears of everything after an entry; all of it once the match is over."""
         entries = self.entries_since(number)
-        return entries if self.over else [entry.as_heard_by(seat) for entry in entries]
+        return entries if self.over else [entry.as_heard_by(viewer) for entry in entries]
 
-    def entries_on(self, streams: Iterable[int], since: int, until: int) -> list[Entry]:
-        """Where all act at once: what happened on some streams after one entry and up to another."""
+    def entries_on(self, streams: Collection[int], since: int, until: int) -> list[Entry]:
+        """What happened on some streams after one entry and up to another."""
         return [self.log[number - 1] for number in self._streams.between(streams, since, until)]
 
     def last_on(self, stream: int) -> int:
-        """Where all act at once: the number of the last entry on a stream, 0 if there is none."""
+        """The number of the last entry on a stream, 0 if there is none."""
         return self._streams.last(stream)
 
     def steps_since(self, number: int) -> list[Step]:

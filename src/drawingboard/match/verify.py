@@ -36,12 +36,12 @@ class CheckedChance(RecordedChance):
         self._findings = findings
 
     def answer(self, game: Game[Any], position: Position, count: int, number: int) -> int:
-        told = super().answer(game, position, count, number)
+        recorded = super().answer(game, position, count, number)
         drawn = self._seeded.answer(game, position, count, number)
-        if told != drawn:
-            texts = [game.format_action(position, code) for code in (told, drawn)]
+        if recorded != drawn:
+            texts = [game.format_action(position, code) for code in (recorded, drawn)]
             self._findings.append(f"entry {number}: the record says {texts[0]!r}, the seed gives {texts[1]!r}")
-        return told
+        return recorded
 
 
 def verify(record: Record, game: Game[Any] | None = None, content: Path | None = None) -> Verification:

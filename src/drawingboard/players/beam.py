@@ -4,6 +4,8 @@ All ways to finish the turn are followed step by step: until another seat, chanc
 has to act. After each step only the most promising unfinished ways are kept.
 """
 
+# drawingboard: hot
+
 from __future__ import annotations
 
 from drawingboard.core.position import Actions, Evaluation, Position

@@ -1,5 +1,7 @@
 """Trying out what may come after a turn: the next rounds, with dice of one's own, planned quickly."""
 
+# drawingboard: hot
+
 from __future__ import annotations
 
 from drawingboard.core.bits import Bits

@@ -1,5 +1,7 @@
 """What a position is worth to a seat, as a number between 0 (lost) and 1 (won): the measure of all built-in players."""
 
+# drawingboard: hot
+
 from __future__ import annotations
 
 from drawingboard.core.position import Evaluation, Position

@@ -11,6 +11,8 @@ pieces are then followed by further ones, until the turn is over:
 What a piece is, and which of its steps are worth a thought, the game says in its evaluation.
 """
 
+# drawingboard: hot
+
 from __future__ import annotations
 
 from drawingboard.core import numbers as mixing

@@ -1,5 +1,7 @@
 """Whole matches at random, as fast as the rules allow: for measuring, and for comparing the two speeds."""
 
+# drawingboard: hot
+
 from __future__ import annotations
 
 from drawingboard.core.bits import Bits

@@ -17,6 +17,8 @@ what it finds there and tells every node on the way:
 The worth of a node is kept from the point of view of the seat that chose to go there.
 """
 
+# drawingboard: hot
+
 from __future__ import annotations
 
 from drawingboard.core.bits import Bits

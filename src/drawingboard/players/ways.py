@@ -1,5 +1,7 @@
 """Ways to play a turn, of which only the best are kept."""
 
+# drawingboard: hot
+
 from __future__ import annotations
 
 from drawingboard.core.bits import Bits

@@ -26,6 +26,7 @@ from drawingboard.server.seats import Seat, clean_name
 from drawingboard.server.storage import queries
 from drawingboard.server.table import Table
 from drawingboard.server.tables import NoSuchTable, Tables
+from drawingboard.server.viewers import looker, read_look
 from drawingboard.server.views import entry_infos, past_moment, score_info
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1", "[::1]")
@@ -124,13 +125,13 @@ class Api:
     async def moment(self, request: Request, body: None) -> wire.Moment:
         room, guest = await self._room(request), self._guest(request)
         snapshots, number = await self._tables.snapshots(room), request.path_params["number"]
-        match, seat = room.table.match, room.table.view_seat(guest)
+        match, viewer = room.table.match, looker(room.table, guest, look_of(request)).viewer
         assert match is not None
         last = match.outcome if number == match.number else None
 
         def look_back() -> wire.Moment:
             position = snapshots.at(number)
-            return past_moment(snapshots.game, number, position, last or snapshots.game.outcome(position), seat)
+            return past_moment(snapshots.game, number, position, last or snapshots.game.outcome(position), viewer)
 
         return await asyncio.to_thread(look_back)
 
@@ -139,37 +140,37 @@ class Api:
         return wire.Rounds(await room.ask(lambda table: tuple(table.match.rounds) if table.match else ()))
 
     async def score(self, request: Request, body: None) -> wire.ScoreInfo:
-        """The lines of a seat's score, of what everybody may see: now, or after an entry (``?at=17``)."""
-        room, seat = await self._room(request), request.path_params["seat"]
+        """The lines of a seat's score, as the browser may know them: now, or after an entry (``?at=17``)."""
+        room, guest, seat = await self._room(request), self._guest(request), request.path_params["seat"]
         if seat >= len(room.table.seats):
             raise NotYou("seat/unknown", f"there is no seat {seat + 1} at this table")
         snapshots = await self._tables.snapshots(room)
         asked = request.query_params.get("at", "")
         number = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 8 else snapshots.number
-        game = snapshots.game
+        game, viewer = snapshots.game, looker(room.table, guest, look_of(request)).viewer
 
         def look_back() -> wire.ScoreInfo:
-            shown = game.shown(snapshots.at(number))
-            return score_info(game.seat_name(shown, seat), game.score_of(shown, seat))
+            position = snapshots.at(number)
+            return score_info(game.seat_name(position, seat), game.score_of(position, seat, viewer))
 
         return await asyncio.to_thread(look_back)
 
     async def benchmarks(self, request: Request, body: None) -> wire.Benchmarks:
         room = await self._room(request)
-        return await room.ask(self._tables.benchmarks.of)
+        return await room.ask(self._tables.same_dice.of)
 
     async def log(self, request: Request, body: None) -> wire.Entries:
         room, guest = await self._room(request), self._guest(request)
-        seat, over, match = await room.ask(lambda table: (table.view_seat(guest), table.state == "over", table.match))
+        look = look_of(request)
+        viewer, match = await room.ask(lambda table: (looker(table, guest, look).viewer, table.match))
         if match is None:
             return wire.Entries(())
         number = room.durable  # the log only grows, so that it can be read beside whoever writes it
 
         def heard() -> wire.Entries:
-            entries = match.log.since(0, number)
-            if match.game.simultaneous and not over:  # how many strokes somebody makes would tell what is drawn
-                entries = (entry for entry in entries if entry.is_read_by(seat))
-            return wire.Entries(tuple(entry_infos(entries, seat, over)))
+            # How many strokes somebody makes in a round would tell what is drawn.
+            entries = (entry for entry in match.log.since(0, number) if entry.stream == 0 or entry.is_read_by(viewer))
+            return wire.Entries(tuple(entry_infos(entries, viewer)))
 
         return await asyncio.to_thread(heard)
 
@@ -229,7 +230,7 @@ class Api:
         return self._admission.guest_of(request) or ""
 
     def _base_url(self, request: Request) -> str:
-        """Where others reach this server: as it was told, or as the browser has; no name only this machine knows."""
+        """Where others reach this server: as it was set, or as the browser has; no name only this machine knows."""
         if public := self._tables.settings.public_url:
             return public.rstrip("/")
         here: URL = request.base_url
@@ -292,9 +293,16 @@ def game_info(game: Game[Any]) -> wire.GameInfo:
         game.seats[-1],
         game.minutes,
         options,
-        game.simultaneous,
+        game.passes_for_absent,
+        game.open,
+        game.curtain,
         game.plain,
     )
+
+
+def look_of(request: Request) -> int | None:
+    """The seat with which a browser that plays several looks: ``?look=1``."""
+    return read_look(request.query_params.get("look"))
 
 
 def kept_record(table: Table) -> Record:

@@ -1,4 +1,4 @@
-"""What happens at a table by itself: built-in players think, clocks run out."""
+"""Built-in players at a table: when they think, what they answer."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-import structlog
-
 from drawingboard.core.errors import NotNow, Refused
+from drawingboard.core.viewer import Viewer
 from drawingboard.match import Match, chance
 from drawingboard.server.bots import Bots
 from drawingboard.server.clocks import tick_clock, wall_clock
@@ -60,8 +59,10 @@ class BotTurns:
             asyncio.get_running_loop().call_soon(room.wake)
 
     async def _play_turns(self, room: Room, seats: Sequence[Seat]) -> None:
-        """One turn; where all act at once, as many as there are processes to think about them."""
-        if room.table.game.simultaneous:
+        """One turn; in a round, as many as there are processes to think about them."""
+        match = room.table.match
+        assert match is not None
+        if match.in_round:
             turns = [self._play_round(room, seat) for seat in seats[: self._bots.count]]
             for result in await asyncio.gather(*turns, return_exceptions=True):
                 if isinstance(result, BaseException):
@@ -131,7 +132,7 @@ def bot_answer(table: Table) -> tuple[int, bool] | None:
 
 
 def is_ahead(match: Match, seat: int) -> bool:
-    totals = [score.total for score in match.scores()]
+    totals = [score.total for score in match.totals(Viewer.of(seat))]
     return all(totals[seat] > total for other, total in enumerate(totals) if other != seat)
 
 
@@ -141,48 +142,3 @@ def answer_for_bot(table: Table) -> None:
         now = wall_clock()
         table.answer_request(*answer, now)
         table.went_on(now, tick_clock())
-
-
-class Alarm:
-    """Rings when the time of a seat is up."""
-
-    __slots__ = ("_handle",)
-
-    def __init__(self) -> None:
-        self._handle: asyncio.TimerHandle | None = None
-
-    @property
-    def is_set(self) -> bool:
-        return self._handle is not None
-
-    def set(self, room: Room) -> None:
-        """Ring for the seat that will run out first, as the clocks stand now."""
-        self.cancel()
-        clocks = room.table.clocks
-        if clocks is None:
-            return
-        clocks.advance(tick_clock())
-        seat = clocks.first_out()
-        if seat is not None:
-            delay = max(0, clocks.left(seat)) / 1000
-            self._handle = asyncio.get_running_loop().call_later(delay, self._ring, room)
-
-    def cancel(self) -> None:
-        if self._handle is not None:
-            self._handle.cancel()
-            self._handle = None
-
-    def _ring(self, room: Room) -> None:
-        self._handle = None
-        room.change(run_out)
-
-
-def run_out(table: Table) -> None:
-    """Tell a table that the time of a seat is up, if it still is."""
-    clocks = table.clocks
-    if clocks is None or table.match is None or table.match.over:
-        return
-    clocks.advance(tick_clock())
-    while (seat := clocks.first_out()) is not None and clocks.left(seat) <= 0 and not table.match.over:
-        structlog.get_logger().info("time_ran_out", match=table.id, seat=seat)
-        table.run_out(seat, wall_clock(), tick_clock())

@@ -39,9 +39,12 @@ def think(game_name: str, position: Position, seat: int, spec: str, seed: int) -
     while position.actor == seat:
         code = player.choose(position.copy(), seat)
         codes.append(code)
-        if game.reveals(position, code) or (game.simultaneous and code == game.idle_action(position)):
-            break  # something comes out that is not known yet, or the seat has finished its round
+        if game.reveals(position, code):
+            break  # something comes out that is not known yet
+        round_number = position.round_number()
         position.apply(code)
+        if position.round_number() != round_number:
+            break  # the seat has finished its round, or it begins when all see the same
         player.observe(code)
     return codes
 

@@ -17,13 +17,15 @@ import structlog
 
 from drawingboard.core.errors import NotNow, Refused
 from drawingboard.server import wire
-from drawingboard.server.bot_turns import Alarm, BotTurns
+from drawingboard.server.bot_turns import BotTurns
 from drawingboard.server.broadcast import Broadcast
+from drawingboard.server.clock_alarm import ClockAlarm
 from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.recent_commands import RecentCommands
 from drawingboard.server.storage import queries
 from drawingboard.server.storage.store import EntryRow, Statement, Write
 from drawingboard.server.table import Table
+from drawingboard.server.viewers import looker
 from drawingboard.server.websocket.connection import Connection
 
 if TYPE_CHECKING:
@@ -46,6 +48,7 @@ class Room:
         "_answers",
         "_commands",
         "_fulfilled",
+        "_lookers",
         "_made",
         "_marks",
         "_promises",
@@ -78,12 +81,13 @@ class Room:
         self._fulfilled: list[asyncio.Future[None]] = []
         self._recent_commands = recent_commands or RecentCommands(len(table.seats), ())
         self._answers: list[tuple[Connection, Answer, float]] = []
+        self._lookers: list[Connection] = []
         self._marks: dict[int, tuple[str, str]] = {}
         self._commands: list[Statement] = []
         self._made: list[Table] = []
         self._reshaped = False
         self._thinking = BotTurns(tables.bots)
-        self._alarm = Alarm()
+        self._alarm = ClockAlarm()
 
     @property
     def log(self) -> structlog.typing.FilteringBoundLogger:
@@ -164,7 +168,11 @@ class Room:
         answer: Answer | None = self._recent_commands.get(guest, command.id)
         if answer is None:
             try:
-                answer = self._carry_out(guest, command)
+                if type(command) is wire.Look:
+                    answer = self._look(connection, command)
+                else:
+                    check_in_front(self.table, connection, command)
+                    answer = self._carry_out(guest, command)
             except Refused as refusal:
                 answer = wire.Refusal(command.id, refusal.code, refusal.sentence, refusal.rule, refusal.squares)
             except Exception:
@@ -189,6 +197,13 @@ class Room:
         accepted = wire.Accepted(id=command.id, number=number, table=made)
         self._recent_commands.add(guest, accepted)
         return accepted
+
+    def _look(self, connection: Connection, command: wire.Look) -> wire.Accepted:
+        """Let a connection look with another of its seats, from the moment on in which it is answered."""
+        self.table.check_plays(command.seat, connection.guest)
+        connection.looking = command.seat
+        self._lookers.append(connection)
+        return wire.Accepted(command.id, self.table.match.number if self.table.match else 0)
 
     def _again(self, guest: str, now: int) -> None:
         if new := self.table.again(guest, now):
@@ -327,6 +342,9 @@ class Room:
                 metrics.refused += 1
             if not connection.answer(encoded(answer)):
                 metrics.too_slow += 1
+        lookers, self._lookers = self._lookers, []
+        for connection in lookers:
+            self.broadcast.show_again(connection)
         for promise in self._fulfilled:
             self._promises.remove(promise)
             if not promise.done():
@@ -366,7 +384,7 @@ class Room:
     def close(self, bye: wire.ByeCode) -> None:
         """Let everybody go. Commands that are not on disk stay unanswered: sent again, they are judged again."""
         self.closed = True
-        self._answers, self._writers = [], []
+        self._answers, self._lookers, self._writers = [], [], []
         self._alarm.cancel()
         self.broadcast.close(bye)
         for promise in self._promises:
@@ -376,6 +394,15 @@ class Room:
         self._promises, self._fulfilled = [], []
         while self._readers:
             self._readers.pop(0)()  # which notices that this room is closed
+
+
+def check_in_front(table: Table, connection: Connection, command: wire.AnyCommand) -> None:
+    """Refuse an action of a seat behind the curtain: a refusal or a success would tell what is in its hand."""
+    if type(command) is not wire.Act or not table.game.curtain or table.match is None or table.match.over:
+        return
+    who = looker(table, connection.guest, connection.looking)
+    if command.seat in who.own and command.seat not in who.played:
+        raise NotNow("seat/curtain", f"seat {command.seat + 1} has to look before it acts: lift the curtain")
 
 
 def starts_anew() -> NotNow:

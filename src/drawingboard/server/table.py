@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 from drawingboard.core.errors import NotNow, NotYou
 from drawingboard.core.game import Game
+from drawingboard.core.viewer import EVERYTHING
 from drawingboard.match import Match
 from drawingboard.server import wire
 from drawingboard.server.clocks import Clocks
@@ -58,7 +59,7 @@ class Table:
         seats: list[Seat],
         host: str,
         created: int,
-        clock: wire.ClockPlan | None = None,
+        clock: wire.ClockSettings | None = None,
         listed: bool = True,
         daily: str | None = None,
     ) -> None:
@@ -100,19 +101,11 @@ class Table:
     @property
     def standing(self) -> tuple[int, ...] | None:
         """How a try at the plan of a day came out; ``None`` for everything else."""
-        return self.match.standing(0) if self.daily and self.match and self.match.over else None
+        return self.match.standing(0, EVERYTHING) if self.daily and self.match and self.match.over else None
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats that a guest plays now."""
         return tuple([seat.number for seat in self.seats if seat.guest == guest and seat.kind == "person"])
-
-    def view_seat(self, guest: str) -> int | None:
-        """Through which seat's eyes a guest sees the match; with several seats, the one whose turn it is."""
-        own = self.seats_of(guest)
-        if len(own) > 1 and self.match:
-            acting = self.match.acting
-            return next((seat for seat in own if seat in acting), own[0])
-        return own[0] if own else None
 
     def has_others_to_ask(self, number: int) -> bool:
         """Whether somebody at another device plays, too: all others say yes at once to whatever is asked."""
@@ -132,8 +125,8 @@ class Table:
         self.match = Match.start(self.game, self.options, len(self.seats), names, seed, now=lambda: now)
         self.changed_header = True
         if self.clock:
-            self.clocks = Clocks(self.clock, len(self.seats), None, tick, self.game.simultaneous)
-            self.clocks.turn_to(self.match.acting, 0, tick)
+            self.clocks = Clocks(self.clock, len(self.seats), None, tick)
+            self.clocks.turn_to(self.match.acting, self.match.phase, tick)
 
     def begin(self, command: wire.Begin, guest: str, now: int) -> None:
         """Do without those who are missing. Seats get new numbers, so links to them are no longer good."""
@@ -165,8 +158,7 @@ class Table:
         match = self.match
         if match is None:
             return
-        if self.game.simultaneous:
-            self._pass_for_absent(match, now)
+        self._pass_for_absent(match, now)
         if match.over and self.ended is None:
             self.ended = now
             self.changed_header = True
@@ -174,17 +166,17 @@ class Table:
             self._turn_clocks(self.clocks, match, tick)
 
     def _turn_clocks(self, clocks: Clocks, match: Match, tick: int) -> None:
-        """Let the clocks of those run who act now. Where all act at once, they are kept once a round."""
-        if not self.game.simultaneous or clocks.round != match.rounds_over or match.over:
+        """Let the clocks of those run who act now. In a round they are kept once, when it begins."""
+        if not match.in_round or clocks.phase != match.phase:
             self.changed_header = True
         elif clocks.used.keys() == set(match.acting):
             return
-        clocks.turn_to(match.acting, match.rounds_over, tick)
+        clocks.turn_to(match.acting, match.phase, tick)
 
     def _pass_for_absent(self, match: Match, now: int) -> None:
         """Finish the round for seats that were left, as long as somebody is there to play on."""
         absent = {seat.number for seat in self.seats if seat.kind == "open"}
-        if not absent or len(absent) == len(self.seats):
+        if not absent or len(absent) == len(self.seats) or not match.in_round:
             return
         while waiting := absent.intersection(match.acting):
             for number in sorted(waiting):
@@ -220,7 +212,7 @@ class Table:
     def resign(self, command: wire.Resign, guest: str, now: int) -> None:
         seat = self._playing_seat(command.seat, guest)
         match = self._running()
-        if self.game.simultaneous and len(self.seats) > 1:
+        if match.in_round and len(self.seats) > 1:
             self._stand_up(seat)
         else:
             match.resign(command.seat, now)
@@ -229,8 +221,8 @@ class Table:
         """Finish the round for everybody who has not."""
         self._check_host(guest)
         match = self._running()
-        if not self.game.simultaneous:
-            raise NotNow("round/none", f"{self.game.title} is not played in rounds")
+        if not match.in_round:
+            raise NotNow("round/none", "nobody is in the middle of a round")
         for number in match.acting:
             match.idle(number, now)
 
@@ -284,10 +276,10 @@ class Table:
         self.changed_seats.add(seat.number)
 
     def run_out(self, seat: int, now: int, tick: int) -> None:
-        """A seat's time is up. Where all act at once, its round is finished as it stands; otherwise, with two at the
+        """A seat's time is up. In a round, its part of it is finished as it stands; otherwise, with two at the
         table it loses, and with more a built-in player goes on for it."""
         match = self._running()
-        if self.game.simultaneous:
+        if match.in_round:
             match.idle(seat, now)
         elif match.seats == 2:
             match.run_out(seat, now)
@@ -364,6 +356,10 @@ class Table:
         if not guest or seat.guest != guest:
             raise NotYou("seat/not_yours", f"seat {number + 1} is not yours")
         return seat
+
+    def check_plays(self, number: int, guest: str) -> None:
+        """Refuse a seat that the guest does not play now."""
+        self._playing_seat(number, guest)
 
     def _playing_seat(self, number: int, guest: str) -> Seat:
         """A seat that the guest plays now."""

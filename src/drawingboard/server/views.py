@@ -6,18 +6,22 @@ everybody who sees the same, and put together for each connection.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
+from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
 
 from drawingboard.core.game import Game, Outcome, Rating, Score
 from drawingboard.core.position import Position
+from drawingboard.core.viewer import SPECTATOR, Viewer
 from drawingboard.match import Entry, Match
 from drawingboard.match.requests import Request
+from drawingboard.match.streams import ANNOUNCED
 from drawingboard.server import wire
 from drawingboard.server.seats import Seat
 from drawingboard.server.table import State, Table
+from drawingboard.server.viewers import Looker, looker
 
 encode = wire.ENCODER.encode
 NOTHING = msgspec.Raw(b"[]")
@@ -32,13 +36,14 @@ class EncodedUpdate(msgspec.Struct, tag_field="is", tag="update"):
     choices: msgspec.Raw
     request: wire.RequestInfo | None
     clock: wire.ClockInfo | None
+    anew: bool
 
 
 class EncodedChoices(msgspec.Struct):
-    """``wire.Choices`` where all act at once, with a score that is encoded already."""
+    """``wire.Choices`` of a seat that has a draft, with a score that is encoded already."""
 
     seat: int
-    codes: list[int]
+    codes: tuple[int, ...]
     can_undo: bool
     must_ask: bool
     can_offer_end: bool
@@ -49,214 +54,192 @@ class EncodedChoices(msgspec.Struct):
 
 
 class Shared:
-    """Where all act at once: what stays the same for a while, encoded once.
+    """What stays the same for a while, encoded once: what everybody sees of the match, and what each seat has.
 
-    The moment that everybody sees changes with the round; what a seat has, with its own strokes.
+    In a round the moment that everybody shares changes only with what everybody may see, and a seat's score only
+    with its own strokes.
     """
 
-    __slots__ = ("_moment", "_rounds", "_scores")
+    __slots__ = ("_moment", "_number", "_scores")
 
     def __init__(self) -> None:
-        self._rounds = -1
+        self._number = -1
         self._moment = NOTHING
-        self._scores: dict[int, tuple[int, msgspec.Raw]] = {}
+        self._scores: dict[int, tuple[tuple[int, ...], msgspec.Raw]] = {}
 
     def moment(self, match: Match) -> msgspec.Raw:
         """The match as everybody may see it."""
-        if self._rounds != len(match.rounds):
-            self._rounds = len(match.rounds)
-            self._moment = msgspec.Raw(encode(shared_moment(match)))
+        number = shared_number(match)
+        if self._number != number:
+            self._number = number
+            self._moment = msgspec.Raw(encode(moment(match, SPECTATOR)))
         return self._moment
-
-    def forget_moment(self) -> None:
-        """Have the moment encoded anew: where sheets are open, strokes change it."""
-        self._rounds = -1
 
     def score(self, match: Match, seat: int) -> msgspec.Raw:
         """What a seat has, line by line, its draft included."""
-        number = match.last_on(seat + 1)
+        state = match.last_on(seat + 1), *match.phase
         known = self._scores.get(seat)
-        if known is None or known[0] != number:
-            score = score_info(match.seat_name(seat), match.score_of(seat))
-            known = self._scores[seat] = number, msgspec.Raw(encode(score))
+        if known is None or known[0] != state:
+            score = score_info(match.seat_name(seat), match.score_of(seat, Viewer.of(seat)))
+            known = self._scores[seat] = state, msgspec.Raw(encode(score))
         return known[1]
-
-    def choices(self, match: Match, seat: int) -> bytes:
-        """What a seat may do now, and its draft."""
-        mine = EncodedChoices(
-            seat,
-            match.codes(seat),
-            match.can_undo(seat),
-            False,
-            match.can_offer_end(),
-            match.own_view(seat),
-            self.score(match, seat),
-            plain_texts(match, seat),
-            match.game.draw(match.position, seat) if match.game.plain else "",
-        )
-        return encode(mine)
 
 
 class Shown:
     """A match as it stood on disk at one moment, for everybody who looks at it.
 
-    Where all act at once, the moment that everybody shares is handed in; each seat's draft is among its choices.
+    Without a curtain all share one moment, and what only a seat sees is among its choices. With one, each viewer
+    has a moment of their own.
     """
 
     __slots__ = (
         "_choices",
         "_entries",
-        "_everybody",
         "_moments",
         "_over",
+        "_own_parts",
         "_shared",
+        "_shared_moment",
         "_table",
         "_texts",
         "clock",
+        "curtain",
         "number",
         "request",
     )
 
-    def __init__(self, table: Table, tick: int, shared: Shared | None = None) -> None:
+    def __init__(self, table: Table, tick: int, shared: Shared) -> None:
         match = table.match
         assert match is not None
         self.number = match.number
         self.request = request_info(match.request)
         self.clock = table.clocks.info(tick) if table.clocks else None
+        self.curtain = table.game.curtain
         self._table = table
         self._over = match.over
+        self._own_parts = match.in_round  # nobody else gets the same
         self._shared = shared
-        self._everybody = table.game.open or shared is not None
-        self._moments: dict[int | None, msgspec.Raw] = {} if shared is None else {None: shared.moment(match)}
+        self._shared_moment = None if self.curtain else shared.moment(match)
+        self._moments: dict[Viewer, msgspec.Raw] = {}
         self._choices: dict[int, bytes] = {}
-        self._entries: dict[tuple[int, int | None], msgspec.Raw] = {}
-        self._texts: dict[tuple[int, int | None, tuple[int, ...], bool], bytes] = {}
+        self._entries: dict[tuple[int, Looker], msgspec.Raw] = {}
+        self._texts: dict[tuple[int, Looker, bool, bool], bytes] = {}
 
-    def prepare(self, guest: str) -> tuple[int | None, tuple[int, ...]]:
-        """Encode what a guest will be shown, while the match stands so; returns through which seats they see."""
-        own = self._table.seats_of(guest) if guest else ()
-        view_seat = None if self._everybody else self._table.view_seat(guest)
+    def prepare(self, guest: str, looking: int | None) -> Looker:
+        """Encode what a guest will be shown, while the match stands so; returns with whose eyes they see it."""
         match = self._table.match
         assert match is not None
-        if view_seat not in self._moments:
-            self._moments[view_seat] = msgspec.Raw(encode(moment(match, view_seat)))
+        who = looker(self._table, guest, looking)
+        if self._shared_moment is None and who.viewer not in self._moments:
+            self._moments[who.viewer] = msgspec.Raw(encode(moment(match, who.viewer)))
         if not self._over:
-            for seat in own:
+            for seat in who.played:
                 if seat not in self._choices:
                     self._choices[seat] = self._encoded_choices(match, seat)
-        return view_seat, own
+        return who
 
     def _encoded_choices(self, match: Match, seat: int) -> bytes:
-        return self._shared.choices(match, seat) if self._shared else encode(choices(self._table, seat))
+        possible, own = choices(self._table, seat), match.own_view(seat)
+        if not own:
+            return encode(possible)
+        return encode(
+            EncodedChoices(
+                seat,
+                possible.codes,
+                possible.can_undo,
+                possible.must_ask,
+                possible.can_offer_end,
+                own,
+                self._shared.score(match, seat),
+                possible.texts,
+                possible.drawing,
+            )
+        )
 
-    def text(self, since: int, view_seat: int | None, own: tuple[int, ...], whole: bool = True) -> bytes:
+    def text(self, since: int, who: Looker, whole: bool = True, anew: bool = False) -> bytes:
         """The update for a client that has seen everything up to an entry; what it may see has been prepared."""
-        key = (since, view_seat, own, whole)
+        key = (since, who, whole, anew)
         text = self._texts.get(key)
         if text is None:
-            parts = [self._choices[seat] for seat in own if seat in self._choices]
+            parts = [self._choices[seat] for seat in who.played if seat in self._choices]
             update = EncodedUpdate(
                 self.number,
-                self._entries_on(since, own) if self._shared else self._entries_since(since, view_seat),
-                self._moments[view_seat] if whole else None,
+                self._entries_since(since, who),
+                (self._shared_moment or self._moments[who.viewer]) if whole else None,
                 msgspec.Raw(b"[" + b",".join(parts) + b"]") if parts else NOTHING,
                 self.request if whole else None,
                 self.clock if whole else None,
+                anew,
             )
             text = encode(update)
-            if not (self._shared and own):  # there, nobody else gets the same
+            if not (self._own_parts and who.played):
                 self._texts[key] = text
         return text
 
-    def _entries_on(self, since: int, own: tuple[int, ...]) -> msgspec.Raw:
-        """What happened at the table and on the sheets of a client."""
-        match = self._table.match
-        assert match is not None
-        told = match.entries_on((0, *(seat + 1 for seat in own)), since, self.number)
-        heard = (entry.as_heard_by(entry.seat if entry.seat in own else None) for entry in told)
-        return msgspec.Raw(encode(entry_infos(heard, None, over=True)))
-
-    def _entries_since(self, since: int, view_seat: int | None) -> msgspec.Raw:
-        key = (since, view_seat)
+    def _entries_since(self, since: int, who: Looker) -> msgspec.Raw:
+        """What happened at the table, what was announced to all, and what happened on the sheets of a client."""
+        key = (since, who)
         entries = self._entries.get(key)
         if entries is None:
             match = self._table.match
             assert match is not None
-            told = match.log[since : self.number]  # the log may have grown since, and only grows
-            entries = self._entries[key] = msgspec.Raw(encode(entry_infos(told, view_seat, self._over)))
+            streams = {0, ANNOUNCED, *(seat + 1 for seat in who.played)}
+            told = match.entries_on(streams, since, self.number)  # the log may have grown since, and only grows
+            entries = self._entries[key] = msgspec.Raw(encode(entry_infos(told, who.viewer)))
         return entries
 
 
-def entry_infos(entries: Iterable[Entry], seat: int | None, over: bool) -> list[wire.EntryInfo]:
-    """What a seat hears of some entries: of those it may not read, that they are there."""
-    heard = entries if over else (entry.as_heard_by(seat) for entry in entries)
+def shared_number(match: Match) -> int:
+    """The entry that the moment of everybody is about: in a round, the last one that everybody may see."""
+    return match.shown_at if match.in_round else match.number
+
+
+def entry_infos(entries: Iterable[Entry], viewer: Viewer) -> list[wire.EntryInfo]:
+    """What somebody hears of some entries: of those they may not read, that they are there."""
+    heard = (entry.as_heard_by(viewer) for entry in entries)
     return [wire.EntryInfo(entry.number, entry.stream, entry.seat, entry.text, entry.time) for entry in heard]
 
 
-def moment(match: Match, seat: int | None) -> wire.Moment:
-    """The match as it stands, as a seat sees it."""
+def moment(match: Match, viewer: Viewer) -> wire.Moment:
+    """The match as it stands, as somebody sees it; in a round without the lines of scores, which are many."""
+    known = match.totals(viewer) if match.phase[1] else match.scores(viewer)
     shown = wire.Moment(
-        match.number,
+        shared_number(match),
         match.acting,
-        match.view(seat),
-        score_infos(match),
-        outcome_info(match.outcome),
-        round=round_of(match.position),
-    )
-    return on_plain_board(shown, match.game, match.position, seat)
-
-
-def shared_moment(match: Match) -> wire.Moment:
-    """Where all act at once: the match as everybody may see it, as it was when the round began."""
-    shown = wire.Moment(
-        match.rounds[-1] if match.rounds else match.number,
-        match.acting,
-        match.view(None),
-        totals(match.game, match.game.shown(match.position)),
+        match.view(viewer),
+        score_infos(match.seat_name, known),
         outcome_info(match.outcome),
         rating_info(match.rating),
-        round_of(match.position),
+        match.phase[1] if match.in_round else 0,
     )
-    return on_plain_board(shown, match.game, match.position, None)
-
-
-def totals(game: Game[Any], position: Position) -> tuple[wire.ScoreInfo, ...]:
-    """What each seat has, without the reasons."""
-    return tuple(
-        wire.ScoreInfo(seat, game.seat_name(position, seat), position.points(seat), ())
-        for seat in range(position.seats)
-    )
+    return on_plain_board(shown, match.game, match.position, match.eyes(viewer)) if match.game.plain else shown
 
 
 def past_moment(
-    game: Game[Any], number: int, position: Position, outcome: Outcome | None, seat: int | None
+    game: Game[Any], number: int, position: Position, outcome: Outcome | None, viewer: Viewer
 ) -> wire.Moment:
-    """The match as it stood after an entry, as a seat sees it."""
-    scores = totals(game, game.shown(position)) if game.simultaneous else scores_of(game, position)
+    """The match as it stood after an entry, as somebody sees it."""
+    number_of_round = position.round_number()
+    known = game.totals(position, viewer) if number_of_round else game.score(position, viewer)
+    scores = score_infos(partial(game.seat_name, position), known)
     rating = rating_info(game.rating(position)) if position.over and position.seats == 1 else None
-    view = game.view(position, seat)
-    round_number = round_of(position)
-    shown = wire.Moment(number, position.acting(), view, scores, outcome_info(outcome), rating, round_number)
-    return on_plain_board(shown, game, position, seat)
+    shown = wire.Moment(
+        number,
+        position.acting(),
+        game.view(position, viewer),
+        scores,
+        outcome_info(outcome),
+        rating,
+        0 if position.over else number_of_round,
+    )
+    return on_plain_board(shown, game, position, viewer) if game.plain else shown
 
 
-def round_of(position: Position) -> int:
-    """The number of the round that is played; 0 in a phase of turns, and when the match is over."""
-    return 0 if position.over else position.round_number()
-
-
-def on_plain_board(shown: wire.Moment, game: Game[Any], position: Position, seat: int | None) -> wire.Moment:
+def on_plain_board(shown: wire.Moment, game: Game[Any], position: Position, viewer: Viewer) -> wire.Moment:
     """A moment with what the plain board shows: the game's own drawing, and what is to be done."""
-    if not game.plain:
-        return shown
     who = game.seat_name(position, position.actor) if position.actor >= 0 else ""
     task = "" if position.over else game.describe_turn(position).removeprefix(f"{who} ")
-    return msgspec.structs.replace(shown, drawing=game.draw(position, seat), task=task)
-
-
-def plain_texts(match: Match, seat: int) -> tuple[str, ...]:
-    """For the plain board: what a seat may do as texts, in the order of its codes."""
-    return tuple(match.legal(seat)) if match.game.plain else ()
+    return msgspec.structs.replace(shown, drawing=game.draw(position, viewer), task=task)
 
 
 def choices(table: Table, seat: int) -> wire.Choices:
@@ -266,21 +249,21 @@ def choices(table: Table, seat: int) -> wire.Choices:
     freely = match.can_undo(seat)
     can_undo = freely or match.can_request_undo(seat)
     must_ask = can_undo and not freely and table.has_others_to_ask(seat)
-    texts = plain_texts(match, seat)
-    return wire.Choices(seat, tuple(match.codes(seat)), can_undo, must_ask, match.can_offer_end(), texts=texts)
+    possible = wire.Choices(seat, tuple(match.codes(seat)), can_undo, must_ask, match.can_offer_end())
+    if not match.game.plain:
+        return possible
+    drawing = match.game.draw(match.position, Viewer.of(seat))
+    return msgspec.structs.replace(possible, texts=tuple(match.legal(seat)), drawing=drawing)
 
 
-def score_infos(match: Match) -> tuple[wire.ScoreInfo, ...]:
-    return tuple([score_info(match.seat_name(score.seat), score) for score in match.scores()])
-
-
-def scores_of(game: Game[Any], position: Position) -> tuple[wire.ScoreInfo, ...]:
-    return tuple(score_info(game.seat_name(position, score.seat), score) for score in game.score(position))
+def score_infos(name: Callable[[int], str], scores: Iterable[Score]) -> tuple[wire.ScoreInfo, ...]:
+    """Scores, with what the rules call each seat."""
+    return tuple([score_info(name(score.seat), score) for score in scores])
 
 
 def score_info(name: str, score: Score) -> wire.ScoreInfo:
     lines = tuple([wire.ScoreLineInfo(line.key, line.label, line.points, line.squares) for line in score.lines])
-    return wire.ScoreInfo(score.seat, name, score.total, lines)
+    return wire.ScoreInfo(score.seat, name, score.total, lines, score.complete)
 
 
 def outcome_info(outcome: Outcome | None) -> wire.OutcomeInfo | None:

@@ -56,8 +56,12 @@ class GameInfo(Struct, frozen=True):
     most: int
     minutes: int
     options: tuple[OptionInfo, ...]
-    simultaneous: bool = False
-    """Whether all act at once, each on a sheet of their own."""
+    passes: bool = False
+    """Whether seats that nobody plays pass, where others would be played on by a built-in player."""
+    open: bool = False
+    """Whether everybody sees everything."""
+    curtain: bool = False
+    """Whether people at one device must not see each other's things: see ``Look``."""
     plain: bool = False
     """Whether it is played on the plain board: see ``Moment.drawing`` and ``Choices.texts``."""
 
@@ -89,7 +93,7 @@ class NewName(Struct, frozen=True):
 # Tables ---------------------------------------------------------------------------------------------
 
 
-class SeatPlan(Struct, frozen=True):
+class SeatChoice(Struct, frozen=True):
     """What a new table wants for one of its seats."""
 
     kind: Literal["me", "open", "bot", "device"]
@@ -100,7 +104,7 @@ class SeatPlan(Struct, frozen=True):
     """For ``bot``."""
 
 
-class ClockPlan(Struct, frozen=True):
+class ClockSettings(Struct, frozen=True):
     """Time for each turn, and a reserve for the whole match that is used when a turn takes longer."""
 
     turn_seconds: Annotated[int, Meta(ge=5, le=604_800)]
@@ -111,9 +115,9 @@ class NewTable(Struct, frozen=True):
     """Open a table."""
 
     game: GameName
-    seats: Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=100)]
+    seats: Annotated[tuple[SeatChoice, ...], Meta(min_length=1, max_length=100)]
     options: dict[str, str] = {}
-    clock: ClockPlan | None = None
+    clock: ClockSettings | None = None
     listed: bool = True
     """Whether strangers find it in the lobby while it has open seats."""
 
@@ -165,7 +169,7 @@ class TableInfo(Struct, frozen=True):
     options: dict[str, str]
     state: Literal["waiting", "playing", "over"]
     seats: tuple[SeatInfo, ...]
-    clock: ClockPlan | None
+    clock: ClockSettings | None
     listed: bool
     created: int
     """Milliseconds since 1970, UTC."""
@@ -198,7 +202,7 @@ class EntryInfo(Struct, frozen=True):
 
     number: int
     stream: int
-    """0, or seat + 1 where all act at once; what is taken back there takes nothing else with it."""
+    """0, or in a round seat + 1; what is taken back there takes nothing else with it."""
     seat: int
     """-1 for the table: chance, and what everybody agreed to."""
     text: str
@@ -225,7 +229,10 @@ class ScoreInfo(Struct, frozen=True):
     name: str
     """What the rules call this seat: light, red …"""
     total: int
+    """The sum of what may be known, here or from ``/scores``."""
     lines: tuple[ScoreLineInfo, ...]
+    complete: bool = True
+    """Whether this is everything; not while the seat has something that is hidden from this browser."""
 
 
 class RequestInfo(Struct, frozen=True):
@@ -257,13 +264,13 @@ class Choices(Struct, frozen=True):
     """Whether ``undo`` asks first: somebody at another device has to say yes."""
     can_offer_end: bool
     own: dict[str, Any] = {}
-    """Where all act at once: what only this seat sees, its draft of the round."""
+    """What only this seat sees: its draft of the round. Empty where nothing is drawn in rounds."""
     score: ScoreInfo | None = None
-    """Where all act at once: what this seat has, its draft included."""
+    """What this seat has, its draft included; where it has one."""
     texts: tuple[str, ...] = ()
     """On the plain board: each of ``codes`` as it is typed."""
     drawing: str = ""
-    """On the plain board, in a round: the drawing as this seat sees it, its draft included."""
+    """On the plain board: the drawing as this seat sees it, its draft included."""
 
 
 class RatingInfo(Struct, frozen=True):
@@ -286,12 +293,12 @@ class Moment(Struct, frozen=True):
     acting: tuple[int, ...]
     view: dict[str, Any]
     scores: tuple[ScoreInfo, ...]
-    """Where all act at once, only totals: the lines of a seat are asked for when somebody wants to see them."""
+    """In a round, only totals: the lines of a seat are asked for when somebody wants to see them."""
     outcome: OutcomeInfo | None = None
     rating: RatingInfo | None = None
     """What a match of one player came out as."""
     round: int = 0
-    """The number of the round that is played; 0 in a phase of turns, and when the match is over."""
+    """The number of the round in which seats act at the same time; 0 in a phase of turns, and at the end."""
     drawing: str = ""
     """On the plain board: the game's own drawing, as this browser may see it."""
     task: str = ""
@@ -299,7 +306,7 @@ class Moment(Struct, frozen=True):
 
 
 class Rounds(Struct, frozen=True):
-    """Where all act at once: the entries after which everybody saw the same, one for each round and the end."""
+    """The entries with which rounds began and ended: after each of them everybody saw the same."""
 
     numbers: tuple[int, ...]
 
@@ -418,12 +425,19 @@ class FinishRound(Command, frozen=True, tag="finish_round"):
     """Finish the round for everybody who has not: as if their time had run out. Only for whoever opened the table."""
 
 
+class Look(Command, frozen=True, tag="look"):
+    """Look with one of several seats of this browser: in games with a curtain, whoever has the device in their hands
+    lifts it. Only this connection is shown something else; nothing is kept."""
+
+    seat: SeatNumber
+
+
 class Rematch(Command, frozen=True, tag="rematch"):
     """The same people, the same options, a new table; seats move on by one."""
 
 
 AnyCommand = (
-    Act | Undo | OfferEnd | Answer | Resign | Join | Leave | HandToBot | TakeBack | Begin | FinishRound | Rematch
+    Act | Undo | OfferEnd | Answer | Resign | Join | Leave | HandToBot | TakeBack | Begin | FinishRound | Look | Rematch
 )  # fmt: skip
 
 
@@ -464,18 +478,22 @@ class Update(News, frozen=True, tag="update"):
 
     number: int
     entries: tuple[EntryInfo, ...]
-    """What is new since the last number the client saw. Where all act at once: what happened at the table and to the
-    client's own seats, so that numbers are missing in between."""
+    """What is new since the last number the client saw. In a round: what happened at the table and to the
+    client's own seats, so that numbers are missing in between. In a game with a curtain, when the browser looks with
+    other eyes than before: everything from the first entry on, as it hears it now (``anew``)."""
     moment: Moment | None
-    """``None`` if what everybody sees is still as it was, and so are request and clock: where all act at once, after
+    """``None`` if what everybody sees is still as it was, and so are request and clock: in a round, after
     a stroke on one's own sheet."""
     choices: tuple[Choices, ...] = ()
+    """Of the seats this browser plays; in a game with a curtain, only of the one it looks with."""
     request: RequestInfo | None = None
     clock: ClockInfo | None = None
+    anew: bool = False
+    """Whether the log begins anew with these entries: what the client has heard with other eyes it has to forget."""
 
 
 class Progress(News, frozen=True, tag="progress"):
-    """Where all act at once: who is still busy with this round, and who is here. At most a few a second."""
+    """Who is still busy with this round, and who is here. At most a few a second."""
 
     acting: tuple[int, ...]
     connected: tuple[int, ...]

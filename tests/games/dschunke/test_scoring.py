@@ -8,6 +8,7 @@ from tests.games.dschunke.harbours import GAME, display, lay_out, play, random_h
 from drawingboard.core.game import ScoreLine
 from drawingboard.core.position import RESIGNED
 from drawingboard.core.random import Random
+from drawingboard.core.viewer import EVERYTHING
 from drawingboard.games.dschunke.position import worth
 
 PRINTED = {1: 0, 2: 3, 3: 6, 4: 10, 5: 15, 6: 21, 7: 28, 8: 36, 9: 45, 10: 55, 11: 66}
@@ -27,7 +28,7 @@ def test_D9_D10_the_example_of_the_rulebook() -> None:
         z . A
         . A .
     """)
-    red, green = GAME.score(harbour)
+    red, green = GAME.score(harbour, EVERYTHING)
     assert (red.total, green.total) == (3, 9)
     assert green.lines == (
         ScoreLine("melon", "4 melons", 10, ("-1,1", "0,1", "-1,2", "0,2")),
@@ -43,7 +44,7 @@ def test_D9_only_the_same_good_joins() -> None:
         P R A
         m l c
     """)
-    assert [score.total for score in GAME.score(harbour)] == [0, 0]
+    assert [score.total for score in GAME.score(harbour, EVERYTHING)] == [0, 0]
 
 
 def test_D9_a_group_may_wind_and_is_counted_once() -> None:
@@ -53,7 +54,7 @@ def test_D9_a_group_may_wind_and_is_counted_once() -> None:
         b . b
         b b b
     """)
-    assert GAME.score(harbour)[1].lines == (
+    assert GAME.score(harbour, EVERYTHING)[1].lines == (
         ScoreLine("bamboo", "8 bamboo", 36, ("-1,1", "0,1", "1,1", "-1,2", "1,2", "-1,3", "0,3", "1,3")),
     )
 
@@ -81,7 +82,7 @@ def test_D10_each_visible_rat_costs_a_point_and_totals_may_be_negative() -> None
         X X X
         z . X
     """)
-    red, green = GAME.score(harbour)
+    red, green = GAME.score(harbour, EVERYTHING)
     assert (red.total, green.total) == (-4, -1)
     assert red.lines == (ScoreLine("rats", "4 rats", -4, ("-1,1", "0,1", "1,1", "1,2")),)
 
@@ -91,7 +92,7 @@ def test_D10_rats_form_no_groups_and_join_none() -> None:
         . S .
         R X R
     """)
-    assert GAME.score(harbour)[0].total == -1
+    assert GAME.score(harbour, EVERYTHING)[0].total == -1
 
 
 def test_D8_only_what_is_seen_from_above_counts_whatever_its_height() -> None:
@@ -145,5 +146,5 @@ def test_who_resigns_does_not_win() -> None:
 
 def test_the_score_lines_add_up_to_the_total() -> None:
     for seed in range(30):
-        for score in GAME.score(random_harbour(seed, steps=20 + 3 * seed)):
+        for score in GAME.score(random_harbour(seed, steps=20 + 3 * seed), EVERYTHING):
             assert sum(line.points for line in score.lines) == score.total, f"seed {seed}"

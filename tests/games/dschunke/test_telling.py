@@ -6,6 +6,7 @@ from tests.games.dschunke.harbours import GAME, lay_out, play, random_harbour, r
 
 from drawingboard.core.position import RESIGNED
 from drawingboard.core.random import Random
+from drawingboard.core.viewer import SPECTATOR, Viewer
 from drawingboard.games.dschunke import Harbour
 
 
@@ -49,7 +50,7 @@ def test_two_equal_strips_are_named_once() -> None:
 
 def test_the_view_shows_strips_squares_and_points() -> None:
     harbour = play(start(), "draw 19", "19 e -1,1", "draw 3", "draw 30", "3 e -1,2", "30 s 0,0")
-    view = GAME.view(harbour, 0)
+    view = GAME.view(harbour, Viewer.of(0))
     assert json.loads(json.dumps(view)) == view
     assert view["colours"] == ["red", "green"]
     assert (view["turn"], view["phase"], view["actor"]) == (3, "draws", -1)
@@ -64,14 +65,14 @@ def test_the_view_shows_strips_squares_and_points() -> None:
     }
     assert view["squares"][1] == {"square": "0,0", "crate": "z", "height": 2, "laid": 3}
     assert len(view["squares"]) == 9
-    assert GAME.view(GAME.start(), None)["colours"] == [None, None]
+    assert GAME.view(GAME.start(), SPECTATOR)["colours"] == [None, None]
 
 
 def test_the_view_agrees_with_the_position_all_the_way() -> None:
     harbour, random = start(), Random(11)
     while not harbour.over:
         random_step(harbour, random)
-        view = GAME.view(harbour, None)
+        view = GAME.view(harbour, SPECTATOR)
         assert len(view["laid"]) == harbour.laid
         assert (view["phase"] == "lays") == (harbour.actor >= 0 or harbour.over)
         assert len(view["laid"]) + len(view["hand"]) + sum(entry["count"] for entry in view["left"]) == 43
@@ -80,10 +81,10 @@ def test_the_view_agrees_with_the_position_all_the_way() -> None:
 
 
 def test_D3_the_view_counts_the_turns() -> None:
-    view = GAME.view(GAME.start(), None)
+    view = GAME.view(GAME.start(), SPECTATOR)
     assert (view["turn"], view["phase"]) == (1, "lots")
-    over = GAME.view(random_harbour(seed=1, steps=85), None)
+    over = GAME.view(random_harbour(seed=1, steps=85), SPECTATOR)
     assert (over["turn"], over["ending"]) == (22, "all_laid")
     harbour = start()
     harbour.stop(RESIGNED, 0)
-    assert GAME.view(harbour, None)["ending"] == "resigned"
+    assert GAME.view(harbour, SPECTATOR)["ending"] == "resigned"

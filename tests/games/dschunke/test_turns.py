@@ -5,6 +5,7 @@ from tests.games.dschunke.harbours import GAME, play, random_harbour, random_ste
 
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.random import Random
+from drawingboard.core.viewer import SPECTATOR, Viewer
 
 
 def test_D1_the_start_strip_lies_in_the_middle_and_42_are_left() -> None:
@@ -89,7 +90,7 @@ def test_D13_both_strips_are_laid_there_is_no_passing() -> None:
 
 def test_D15_everybody_sees_the_hand_and_what_is_left() -> None:
     harbour = play(start(), "draw 1", "1 e -1,1", "draw 4", "draw 9")
-    views = [GAME.view(harbour, seat) for seat in (0, 1, None)]
+    views = [GAME.view(harbour, viewer) for viewer in (Viewer.of(0), Viewer.of(1), SPECTATOR)]
     assert views[0] == views[1] == views[2]
     assert views[0]["hand"] == [{"strip": "4", "picture": "llb"}, {"strip": "9", "picture": "mAT"}]
     assert len(views[0]["left"]) == 39

@@ -8,20 +8,21 @@ from tests.games.floorplan.matches import GAME, begun, step, table, typed
 from drawingboard.core.game import Outcome
 from drawingboard.core.position import RESIGNED
 from drawingboard.core.random import Random
-from drawingboard.games.floorplan import Sheet, Table
+from drawingboard.core.viewer import EVERYTHING, SPECTATOR, Viewer
+from drawingboard.games.floorplan import Architects, Sheet
 from drawingboard.games.floorplan.rules import numbers
 
 
-def told(position: Table | Sheet, *lines: str) -> str:
+def told(position: Architects | Sheet, *lines: str) -> str:
     """The sentence for the last of some lines."""
     typed(position, *lines[:-1])
     sentence: str = GAME.describe_action(position, GAME.parse_action(position, lines[-1]))
     return sentence
 
 
-def finished(*sheets: Sheet) -> Table:
+def finished(*sheets: Sheet) -> Architects:
     """A table at which everybody has just finished the last round with such a sheet."""
-    position: Table = GAME.start({}, len(sheets))
+    position: Architects = GAME.start({}, len(sheets))
     for sheet in sheets:
         sheet.sit_down()
         while not sheet.over and sheet.stage != numbers.WAITING:
@@ -40,7 +41,7 @@ def last_round(picture: str = "", wilds: int = 0, types: str = "", windows: str 
     return sheet
 
 
-def outcome_of(position: Table) -> Outcome:
+def outcome_of(position: Architects) -> Outcome:
     outcome = GAME.outcome(position)
     assert outcome is not None
     return outcome
@@ -146,10 +147,10 @@ def test_F3_what_one_draws_is_seen_by_nobody_else_and_that_one_is_done_by_all() 
 
 def test_F3_the_table_is_shown_as_it_was_when_the_round_began() -> None:
     position = typed(begun(2), "pool", "a1", "a2", "a3", "a4", "a5", "done")
-    shown = GAME.shown(position)
-    assert not any(any(sheet.pools) for sheet in shown.sheets)
-    assert shown.acting() == position.acting() == (1,)
-    assert GAME.shown(typed(position, "done")).sheets[0].pools[0] == 1, "the round is over"
+    assert not any(any(position.seen_sheet(seat, SPECTATOR).pools) for seat in range(2))
+    assert (position.acting(), position.finished()) == ((1,), (0,))
+    typed(position, "done")
+    assert position.seen_sheet(0, SPECTATOR).pools[0] == 1, "the round is over"
 
 
 def test_F26_done_is_what_happens_when_nobody_answers() -> None:
@@ -211,7 +212,7 @@ def test_F20_only_the_best_are_compared_by_their_wild_bonuses() -> None:
 def test_F20_ones_that_were_rolled_are_no_wild_bonuses() -> None:
     sheet = typed(drawn.sheet(dice=(1, 1), bonuses=(1, 0, 0)), "room 2x6", "a1 2x6", "bathroom", "a1")
     assert sheet.spent[numbers.WILD_BONUS] == 0
-    assert GAME.standing(sheet, 0) == (sheet.points(0), 0)
+    assert GAME.standing(sheet, 0, EVERYTHING) == (sheet.points(0), 0)
 
 
 def test_F21_alone_one_is_rated_by_the_points_of_the_sheet() -> None:
@@ -238,17 +239,17 @@ def test_architects_are_numbered_unless_there_is_only_one() -> None:
 
 def test_scores_name_their_reasons_and_add_up() -> None:
     position = table(7, 10**4, seats=3)
-    for score in GAME.score(position):
+    for score in GAME.score(position, EVERYTHING):
         assert score.total == position.points(score.seat) == sum(line.points for line in score.lines)
-        assert GAME.score_of(position, score.seat) == score
+        assert GAME.score_of(position, score.seat, EVERYTHING) == score
 
 
 def test_a_seat_draws_its_own_sheet_and_a_spectator_those_of_the_last_round() -> None:
     position = typed(begun(2), "room 3x5", "c4 3x5", "bedroom", "d5")
-    mine, theirs = GAME.draw(position, 0), GAME.draw(position, None)
+    mine, theirs = GAME.draw(position, Viewer.of(0)), GAME.draw(position, SPECTATOR)
     assert "|   D    |" in mine
     assert "3 bedroom    X" in mine
     assert "|" not in theirs
     assert theirs.count("round 1 of 16") == 2
-    assert GAME.draw(table(1, 900, seats=5), None).startswith("architect 1: ")
+    assert GAME.draw(table(1, 900, seats=5), SPECTATOR).startswith("architect 1: ")
     assert all(len(line) <= 80 for line in mine.splitlines() if " of " not in line or line.startswith(" "))

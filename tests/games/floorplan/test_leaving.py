@@ -12,7 +12,8 @@ from tests.games.floorplan.matches import GAME, begun, typed
 
 from drawingboard.core.game import Game
 from drawingboard.core.position import RESIGNED, Position
-from drawingboard.games.floorplan import Table
+from drawingboard.core.viewer import SPECTATOR, Viewer
+from drawingboard.games.floorplan import Architects
 from drawingboard.games.floorplan.content import box
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.match import Match, record_of
@@ -42,12 +43,12 @@ def match_in_round(number: int, roll: int = 46, folder: Path | None = None) -> M
 
 
 def round_of(match: Match) -> int:
-    return int(match.view(None)["round"])
+    return int(match.view(SPECTATOR)["round"])
 
 
 def sheet_of(match: Match, seat: int) -> str:
     table = match.position
-    assert isinstance(table, Table)
+    assert isinstance(table, Architects)
     return drawn.picture(table.sheets[seat])
 
 
@@ -69,7 +70,7 @@ def test_F26_a_room_without_its_letter_is_taken_back() -> None:
         match.act(0, text)
     match.idle(0)
     assert sheet_of(match, 0) == ""
-    assert match.view(0)["own"]["sheet"]["filled"] == [0] * 5
+    assert match.view(Viewer.of(0))["own"]["sheet"]["filled"] == [0] * 5
 
 
 def test_F26_a_bonus_that_was_to_be_used_is_kept(tmp_path: Path) -> None:
@@ -84,7 +85,7 @@ def test_F26_a_bonus_that_was_to_be_used_is_kept(tmp_path: Path) -> None:
     for text in ("hedge by 3 wild", "q1"):
         match.act(0, text)
     match.idle(0)
-    assert match.view(0)["own"]["sheet"]["bonuses"][numbers.WILD_BONUS] == [1, 0]
+    assert match.view(Viewer.of(0))["own"]["sheet"]["bonuses"][numbers.WILD_BONUS] == [1, 0]
     assert sheet_of(match, 0) == "Aaa\naaa\naaa"
 
 
@@ -93,7 +94,7 @@ def test_F26_a_pair_with_which_nothing_was_drawn_is_not_crossed_out() -> None:
     match.act(0, "pair 4-6")
     match.act(0, "hedge")
     match.idle(0)
-    assert match.view(0)["own"]["sheet"]["pairs"] == []
+    assert match.view(Viewer.of(0))["own"]["sheet"]["pairs"] == []
 
 
 def test_F26_who_has_left_passes_in_every_round_and_the_sheet_counts_as_it_stands() -> None:
@@ -107,7 +108,7 @@ def test_F26_who_has_left_passes_in_every_round_and_the_sheet_counts_as_it_stand
     outcome = match.outcome
     assert outcome is not None
     assert outcome.reason == "rounds"
-    assert match.view(None)["sheets"][0]["pairs"] == []
+    assert match.view(SPECTATOR)["sheets"][0]["pairs"] == []
 
 
 # Stopped in the middle of a round --------------------------------------------------------------------------
@@ -116,13 +117,13 @@ def test_F26_who_has_left_passes_in_every_round_and_the_sheet_counts_as_it_stand
 @pytest.mark.parametrize("seats", [1, 2])
 def test_F26_a_match_that_is_stopped_shows_what_was_drawn_in_its_last_round(seats: int) -> None:
     position = typed(begun(seats), "room 3x5", "c4 3x5", "bedroom", "d5")
-    assert GAME.view(position, None)["sheets"][0]["rooms"] == []
+    assert GAME.view(position, SPECTATOR)["sheets"][0]["rooms"] == []
     position.stop(RESIGNED, seats - 1)
-    view = GAME.view(position, None)
+    view = GAME.view(position, SPECTATOR)
     assert view["sheets"][0]["rooms"] == [[2, 3, 3, 5, 3, drawn.square("d5")]]
     assert [sheet["points"]["total"] for sheet in view["sheets"]] == [position.points(seat) for seat in range(seats)]
     assert GAME.own_view(position, 0)["stage"] == "over"
-    assert "|   D    |" in GAME.draw(position, None)
+    assert "|   D    |" in GAME.draw(position, SPECTATOR)
 
 
 def test_F9_what_was_only_begun_counts_for_nobody_when_a_match_is_resigned() -> None:

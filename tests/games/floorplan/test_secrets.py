@@ -13,7 +13,8 @@ from tests.games.floorplan.matches import GAME, step, table, typed
 
 from drawingboard.core.position import Position
 from drawingboard.core.random import Random
-from drawingboard.games.floorplan import Table
+from drawingboard.core.viewer import SPECTATOR, Viewer
+from drawingboard.games.floorplan import Architects
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.match import Match
 from drawingboard.match.log import HIDDEN
@@ -21,7 +22,7 @@ from drawingboard.match.log import HIDDEN
 SECRETIVE, CURIOUS, THIRD = 0, 1, 2
 
 
-def at_the_start_of_round(number: int, seed: int, **options: str) -> Table:
+def at_the_start_of_round(number: int, seed: int, **options: str) -> Architects:
     """Three sheets with something on them, all of them about to draw."""
     position, random = table(seed, 0, 3, **options), Random(seed)
     while position.round_number() < number or position.actor < 0 or position.sheets is not position.shown_sheets:
@@ -29,10 +30,10 @@ def at_the_start_of_round(number: int, seed: int, **options: str) -> Table:
     return position
 
 
-def draft(position: Table, seed: int, *, finish: bool) -> Table:
+def draft(position: Architects, seed: int, *, finish: bool) -> Architects:
     """The same table after the secretive architect has drawn something, and perhaps is done."""
     twin, random = position.copy(), Random(seed)
-    assert isinstance(twin, Table)
+    assert isinstance(twin, Architects)
     for _ in range(3 + random.below(12)):
         twin.turn_to(SECRETIVE)
         codes = [code for code in twin.legal_actions() if code != numbers.DONE] or [numbers.DONE]
@@ -47,22 +48,23 @@ def draft(position: Table, seed: int, *, finish: bool) -> Table:
     return twin
 
 
-def known_to(position: Table, seat: int | None) -> dict[str, Any]:
+def known_to(position: Architects, viewer: Viewer) -> dict[str, Any]:
     """Everything that somebody else can get out of a table in play."""
-    shown = GAME.shown(position)
     known = {
-        "view": GAME.view(position, seat),
-        "view of what is shown": GAME.view(shown, None),
-        "drawing": GAME.draw(position, seat),
+        "view": GAME.view(position, viewer),
+        "view of what everybody sees": GAME.view(position, SPECTATOR),
+        "drawing": GAME.draw(position, viewer),
         "acting": position.acting(),
-        "ranking": [shown.points(other) for other in range(3)],
-        "scores": [GAME.score_of(shown, other) for other in range(3)],
-        "standings": [GAME.standing(shown, other) for other in range(3)],
-        "text of what is shown": GAME.show(shown),
+        "totals": GAME.totals(position, viewer),
+        "scores": GAME.score(position, viewer),
+        "score": [GAME.score_of(position, other, viewer) for other in range(3)],
+        "standings": [GAME.standing(position, other, viewer) for other in range(3)],
+        "finished": position.finished(),
+        "sheets": [GAME.show(position.seen_sheet(other, viewer)) for other in range(3)],
         "round": position.round_number(),
         "outcome": GAME.outcome(position),
     }
-    if seat is not None:
+    for seat in viewer.seats:
         known |= {"own": GAME.own_view(position, seat), "turn": GAME.describe_turn(position)}
         known |= {"help": GAME.explain_actions(position), "codes": position.legal_actions()}
         known |= {"thinking": GAME.show(GAME.focus(position, seat)), "guess": guess(position, seat)}
@@ -81,16 +83,16 @@ def test_F3_nothing_that_others_get_depends_on_a_draft(number: int, finish: bool
         start = at_the_start_of_round(number, seed)
         one, other = draft(start, 2 * seed, finish=finish), draft(start, 2 * seed + 1, finish=finish)
         assert not one.sheets[SECRETIVE].same_as(other.sheets[SECRETIVE]), "the worlds differ"
-        for seat in (CURIOUS, None):
-            known, there = known_to(one, seat), known_to(other, seat)
+        for viewer in (Viewer.of(CURIOUS), SPECTATOR):
+            known, there = known_to(one, viewer), known_to(other, viewer)
             for name in known:
-                assert known[name] == there[name], f"seed {seed}: the {name} of seat {seat} tells a secret"
+                assert known[name] == there[name], f"seed {seed}: the {name} of {viewer} tells a secret"
 
 
 def test_F3_with_open_sheets_the_same_draft_is_seen_by_all() -> None:
     start = at_the_start_of_round(2, 1, sheets="open")
     one, other = draft(start, 2, finish=True), draft(start, 3, finish=True)
-    assert known_to(one, CURIOUS)["view"] != known_to(other, CURIOUS)["view"]
+    assert known_to(one, Viewer.of(CURIOUS))["view"] != known_to(other, Viewer.of(CURIOUS))["view"]
 
 
 def test_F3_what_is_heard_of_a_stroke_is_who_made_it() -> None:
@@ -99,9 +101,9 @@ def test_F3_what_is_heard_of_a_stroke_is_who_made_it() -> None:
     while len(strokes) < 6 and (codes := [code for code in match.codes(SECRETIVE) if code != numbers.DONE]):
         strokes += [entry.text for entry in match.act(SECRETIVE, codes[len(codes) // 2])]
     assert len(strokes) > 3
-    assert [entry.text for entry in match.heard_since(before, SECRETIVE)] == strokes
-    for seat in (CURIOUS, THIRD, None):
-        heard = match.heard_since(before, seat)
+    assert [entry.text for entry in match.heard_since(before, Viewer.of(SECRETIVE))] == strokes
+    for viewer in (Viewer.of(CURIOUS), Viewer.of(THIRD), SPECTATOR):
+        heard = match.heard_since(before, viewer)
         assert [(entry.seat, entry.text) for entry in heard] == [(SECRETIVE, HIDDEN)] * len(strokes)
 
 
@@ -113,8 +115,8 @@ def test_F3_a_printed_pair_is_taken_in_secret() -> None:
     )
     pairs = [code for code in position.legal_actions() if code != numbers.DONE]
     position.apply(pairs[0])
-    for seat in (CURIOUS, None):
-        view = GAME.view(position, seat)
+    for viewer in (Viewer.of(CURIOUS), SPECTATOR):
+        view = GAME.view(position, viewer)
         assert (view["dice"], view["sheets"][SECRETIVE]["pairs"]) == (None, [])
     assert GAME.own_view(position, CURIOUS)["dice"] is None
 
@@ -125,6 +127,6 @@ def test_F3_when_the_round_is_over_everything_is_shown() -> None:
     for seat in (CURIOUS, THIRD):
         position.turn_to(seat)
         typed(position, "done")
-    seen = GAME.view(position, CURIOUS)["sheets"][SECRETIVE]
+    seen = GAME.view(position, Viewer.of(CURIOUS))["sheets"][SECRETIVE]
     assert len(seen["rooms"]) == hidden.rooms
     assert seen["points"]["total"] == hidden.points(0) == position.points(SECRETIVE)

@@ -8,6 +8,7 @@ from tests.games.floorplan import drawn
 from tests.games.floorplan.matches import GAME, begun, step, table, typed
 
 from drawingboard.core.random import Random
+from drawingboard.core.viewer import SPECTATOR, Viewer
 from drawingboard.games.floorplan.rules import numbers, scoring
 
 EMPTY_SHEET = {
@@ -25,7 +26,7 @@ EMPTY_SHEET = {
 
 
 def test_the_shared_view_of_a_new_table() -> None:
-    view = GAME.view(GAME.start({}, 2), None)
+    view = GAME.view(GAME.start({}, 2), SPECTATOR)
     assert view == {
         "options": {"rounds": "16", "grid": "17x17", "sheets": "hidden"},
         "width": 17,
@@ -51,7 +52,7 @@ def test_the_shared_view_of_a_new_table() -> None:
 
 
 def test_F1_clients_are_seen_in_four_languages() -> None:
-    (client,) = GAME.view(typed(GAME.start(), "client sisters"), None)["clients"]
+    (client,) = GAME.view(typed(GAME.start(), "client sisters"), SPECTATOR)["clients"]
     assert client["id"] == "sisters"
     assert client["kind"] == "construction"
     assert set(client["name"]) == set(client["text"]) == {"en", "de", "fr", "es"}
@@ -60,19 +61,19 @@ def test_F1_clients_are_seen_in_four_languages() -> None:
 
 def test_F3_a_draft_is_seen_by_its_own_seat_only() -> None:
     position = typed(begun(2), "room 3x5", "c4 3x5", "bedroom", "d5")
-    mine, theirs = GAME.view(position, 0), GAME.view(position, 1)
+    mine, theirs = GAME.view(position, Viewer.of(0)), GAME.view(position, Viewer.of(1))
     assert mine["own"]["sheet"]["rooms"] == [[2, 3, 3, 5, 3, drawn.square("d5")]]
     assert mine["sheets"] == theirs["sheets"] == [EMPTY_SHEET, EMPTY_SHEET]
     assert theirs["own"]["sheet"] == EMPTY_SHEET
     typed(position, "done")
-    assert GAME.view(position, None)["finished"] == [0]
+    assert GAME.view(position, SPECTATOR)["finished"] == [0]
     typed(position, "done")
-    assert GAME.view(position, None)["sheets"][0]["rooms"], "the round is over"
+    assert GAME.view(position, SPECTATOR)["sheets"][0]["rooms"], "the round is over"
 
 
 def test_F3_open_sheets_are_seen_at_once() -> None:
     position = typed(begun(2, sheets="open"), "pool", "a1")
-    assert GAME.view(position, 1)["sheets"][0]["pools"] == [0]
+    assert GAME.view(position, Viewer.of(1))["sheets"][0]["pools"] == [0]
 
 
 def test_the_own_view_follows_a_room() -> None:
@@ -104,17 +105,17 @@ def test_F2_in_a_bonus_round_everybody_has_their_own_dice() -> None:
     position = begun()
     while position.sheets[0].round < 4:
         position.roll(Random(1)) if position.waits_for_chance else position.apply(numbers.DONE)
-    view = GAME.view(position, 0)
+    view = GAME.view(position, Viewer.of(0))
     assert (view["bonus_round"], view["dice"], view["own"]["stage"]) == (True, None, "pair")
     typed(position, "pair 4-6")
-    assert (GAME.view(position, 0)["dice"], GAME.own_view(position, 0)["dice"]) == (None, [4, 6])
+    assert (GAME.view(position, Viewer.of(0))["dice"], GAME.own_view(position, 0)["dice"]) == (None, [4, 6])
     typed(position, "hedge", "a1", "a2", "a3", "a4")
     assert GAME.own_view(position, 0)["sheet"]["pairs"] == [2]
 
 
 def test_windows_doors_and_bonuses_are_numbers() -> None:
     sheet = drawn.sheet("aaa\naAa\naaa", windows="a1n", doors="c3s", bonuses=(2, 1, 0), dice=(2, 3))
-    view = GAME.view(sheet, 0)["own"]["sheet"]
+    view = GAME.view(sheet, Viewer.of(0))["own"]["sheet"]
     assert (view["windows"], view["doors"]) == ([[0, numbers.NORTH]], [[drawn.square("c3"), numbers.SOUTH]])
     assert view["bonuses"] == [[2, 0], [1, 0], [0, 0]]
 
@@ -129,7 +130,7 @@ def test_the_view_agrees_with_the_table_all_the_way() -> None:
     random, position = Random(3), table(3, 0, seats=3)
     while not position.over:
         step(position, random)
-        view = GAME.view(position, 1)
+        view = GAME.view(position, Viewer.of(1))
         assert json.loads(json.dumps(view)) == view
         for sheet, seen in zip(position.shown_sheets, view["sheets"], strict=True):
             assert seen["points"]["total"] == scoring.total(sheet)
@@ -140,6 +141,6 @@ def test_the_view_agrees_with_the_table_all_the_way() -> None:
 
 
 def test_a_hundred_sheets_are_small() -> None:
-    view = GAME.view(table(6, 20_000, seats=100), None)
+    view = GAME.view(table(6, 20_000, seats=100), SPECTATOR)
     sizes = [len(json.dumps(sheet, separators=(",", ":"))) for sheet in view["sheets"]]
     assert sum(sizes) / len(sizes) < 600

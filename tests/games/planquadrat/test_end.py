@@ -7,6 +7,7 @@ from tests.games.planquadrat.boards import GAME, claims, draw, legal, play, star
 
 from drawingboard.core.errors import NotNow
 from drawingboard.core.position import AGREED, RESIGNED
+from drawingboard.core.viewer import EVERYTHING
 from drawingboard.games.planquadrat import Town
 
 OPEN_CELL = """
@@ -123,7 +124,7 @@ SCORED = """
 
 
 def test_P12_every_square_of_a_claimed_place_is_a_point() -> None:
-    light, dark = GAME.score(draw(SCORED))
+    light, dark = GAME.score(draw(SCORED), EVERYTHING)
     assert [(line.key, line.points, line.squares) for line in dark.lines] == [("place", 2, ("c1", "d1"))]
     assert [line.label for line in dark.lines] == ["place of 2"]
     assert (light.total, dark.total) == (1, 2)
@@ -136,7 +137,7 @@ def test_P12_dead_ground_scores_for_nobody() -> None:
          1 | . |
            +---+   +
     """)
-    assert [score.total for score in GAME.score(town)] == [0, 0]
+    assert [score.total for score in GAME.score(town, EVERYTHING)] == [0, 0]
 
 
 def test_P12_most_points_wins_whoever_ended_the_match() -> None:

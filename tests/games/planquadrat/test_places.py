@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.games.planquadrat.boards import GAME, claims, draw, legal, places, play, refused, region, turn
 
+from drawingboard.core.viewer import EVERYTHING
 from drawingboard.games.planquadrat.notation import square_names
 
 # What a place is (P7) -----------------------------------------------------------------------------
@@ -22,7 +23,7 @@ def test_P7_a_place_of_six_squares_scores_six() -> None:
     assert GAME.describe_action(town, GAME.parse_action(town, "claim c3")) == "light claims the place of 6 at c3"
     play(town, "claim c3")
     assert places(town, 0) == [("c3", "d3", "e3", "c4", "d4", "e4")]
-    assert [score.total for score in GAME.score(town)] == [6, 0]
+    assert [score.total for score in GAME.score(town, EVERYTHING)] == [6, 0]
 
 
 def test_P7_a_place_has_any_shape() -> None:
@@ -79,7 +80,7 @@ def test_P7_a_ring_around_a_place_counts_only_its_own_squares() -> None:
     """)
     play(town, "S e5e", "no slide", "claim c3")
     assert places(town, 0) == [("c3", "d3", "e3", "c4", "e4", "c5", "d5", "e5")]
-    assert [score.total for score in GAME.score(town)] == [8, 1]
+    assert [score.total for score in GAME.score(town, EVERYTHING)] == [8, 1]
 
 
 def test_P7_the_inner_border_of_a_ring_needs_houses_too() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from tests.games.planquadrat.boards import GAME, claims, draw, legal, play, refused, slides_of, turn
 
+from drawingboard.core.viewer import EVERYTHING
 from drawingboard.games.planquadrat import game
 
 RULES = [f"P{number}" for number in range(1, 23)]
@@ -50,7 +51,7 @@ def test_P5_as_the_page_shows_it() -> None:
 
 
 def test_P7_as_the_page_shows_it() -> None:
-    assert [score.total for score in GAME.score(draw(picture_of("P7")))] == [8, 1]
+    assert [score.total for score in GAME.score(draw(picture_of("P7")), EVERYTHING)] == [8, 1]
 
 
 def test_P10_as_the_page_shows_it() -> None:

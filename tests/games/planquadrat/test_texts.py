@@ -12,6 +12,7 @@ from tests.games.planquadrat.matches import after, wander
 
 from drawingboard.core.errors import NotUnderstood, Refused
 from drawingboard.core.position import AGREED, RESIGNED
+from drawingboard.core.viewer import SPECTATOR, Viewer
 from drawingboard.games.planquadrat.notation import House, read_picture
 
 WRITTEN = """\
@@ -241,8 +242,8 @@ def test_a_board_with_too_few_lines_is_refused() -> None:
 
 def test_the_view_says_everything_in_plain_data() -> None:
     town = GAME.read(WRITTEN)
-    view = GAME.view(town, 0)
-    assert view == GAME.view(town, None)
+    view = GAME.view(town, Viewer.of(0))
+    assert view == GAME.view(town, SPECTATOR)
     assert view["houses"][0] == {"first": "c3n", "length": 1}
     assert view["places"] == [{"seat": 1, "squares": ["c3"]}]
     assert view["closed"] == ["d3"]

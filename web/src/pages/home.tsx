@@ -9,7 +9,7 @@ import { Nickname } from "../parts/nickname";
 import { GamePicture } from "../parts/picture";
 import { choose, LEVELS, type Level, settings } from "../settings";
 import { playerName } from "../table/say";
-import type { GameInfo, SeatPlan, TableInfo } from "../wire";
+import type { GameInfo, SeatChoice, TableInfo } from "../wire";
 
 const LOOK_AGAIN = 10_000;
 
@@ -62,14 +62,15 @@ export function Home() {
 const FRIENDS = 7;
 
 /** Seats for a quick start: me, and the other places all alike. */
-function quickSeats(game: GameInfo, other: SeatPlan): [SeatPlan, ...SeatPlan[]] {
+function quickSeats(game: GameInfo, other: SeatChoice): [SeatChoice, ...SeatChoice[]] {
   const wanted = other.kind === "open" ? FRIENDS : 1;
   const others = Math.max(game.fewest, Math.min(1 + wanted, game.most)) - 1;
   return [{ kind: "me" }, ...Array.from({ length: others }, () => other)];
 }
 
 function GameCard({ game }: { game: GameInfo }) {
-  const start = (other: SeatPlan) => void openTable({ game: game.name, seats: quickSeats(game, other), listed: false });
+  const start = (other: SeatChoice) =>
+    void openTable({ game: game.name, seats: quickSeats(game, other), listed: false });
   const alone = () => void openTable({ game: game.name, seats: [{ kind: "me" }], listed: false });
   const players =
     game.fewest === game.most
@@ -122,7 +123,7 @@ function GameCard({ game }: { game: GameInfo }) {
   );
 }
 
-const quickBot = (): SeatPlan => ({ kind: "bot", level: settings.peek().level });
+const quickBot = (): SeatChoice => ({ kind: "bot", level: settings.peek().level });
 
 function LevelSelect({ game }: { game: string }) {
   return (

@@ -5,6 +5,8 @@ crate that a strip could be laid on is *exposed*: three crates in a row of the s
 (D6). The next player to lay strips will cover what hurts the other most, so in the outlook exposed groups count less.
 """
 
+# drawingboard: hot
+
 from __future__ import annotations
 
 from drawingboard.core.position import Evaluation, Position

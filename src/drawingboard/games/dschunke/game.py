@@ -8,6 +8,7 @@ from typing import Any
 from drawingboard.core.errors import Refused
 from drawingboard.core.game import Ending, Game, Option, Options, Score, ScoreLine
 from drawingboard.core.position import CHANCE, Evaluation
+from drawingboard.core.viewer import Viewer
 from drawingboard.games.dschunke import content, notation, numbers, refusals
 from drawingboard.games.dschunke.evaluation import HarbourValue
 from drawingboard.games.dschunke.notation import (
@@ -108,7 +109,7 @@ class Dschunke(Game[Harbour]):
     def _colour_to_move(self, position: Harbour) -> str:
         return content.COLOURS[position.colour_to_move()]
 
-    def view(self, position: Harbour, seat: int | None) -> dict[str, Any]:
+    def view(self, position: Harbour, viewer: Viewer) -> dict[str, Any]:
         """Everything: the strips in the hand lie open as well (D15)."""
         colours = [None if position.red < 0 else self.seat_name(position, other) for other in range(2)]
         left = position.left
@@ -133,7 +134,7 @@ class Dschunke(Game[Harbour]):
             "ending": self.ending_code(position),
         }
 
-    def draw(self, position: Harbour, seat: int | None = None) -> str:
+    def draw(self, position: Harbour, viewer: Viewer) -> str:
         """The harbour from above, what the letters mean, and the strips in the hand."""
         hand = [f"{strip_name(position, kind)} {strip_picture(position, kind)}" for kind in position.held()]
         return "\n".join([*notation.picture(position), "", *legend(), f"hand: {', '.join(hand) or 'nothing'}"])
@@ -144,7 +145,7 @@ class Dschunke(Game[Harbour]):
     def read(self, text: str) -> Harbour:
         return read_position(text)
 
-    def score(self, position: Harbour) -> list[Score]:
+    def score(self, position: Harbour, viewer: Viewer) -> list[Score]:
         """D9, D10: every group of two or more, the best first, then the rats."""
         lines: dict[str, list[ScoreLine]] = {"red": [], "green": []}
         for crate, squares in position.groups():

@@ -9,6 +9,8 @@ Strips with the same crates, perhaps turned by half, are one *kind*. The deck is
 strips of each kind are left; which of two equal strips is drawn makes no difference.
 """
 
+# drawingboard: hot
+
 from __future__ import annotations
 
 from drawingboard.core.bits import Byte, Short

@@ -9,16 +9,16 @@ from typing import Any, ClassVar
 from drawingboard.core.errors import Refused
 from drawingboard.core.game import FROM_OUTSIDE, Ending, Facts, Game, Option, Options, Rating, Score
 from drawingboard.core.position import CHANCE, Evaluation, Position
-from drawingboard.core.random import Random
+from drawingboard.core.viewer import SPECTATOR, Viewer
 from drawingboard.games.floorplan import study
 from drawingboard.games.floorplan.content import box
 from drawingboard.games.floorplan.content.prints import our_box
 from drawingboard.games.floorplan.evaluation.value import SheetValue
 from drawingboard.games.floorplan.rules import numbers
+from drawingboard.games.floorplan.rules.architects import Architects
 from drawingboard.games.floorplan.rules.sheet import Sheet
-from drawingboard.games.floorplan.rules.table import Table
 from drawingboard.games.floorplan.words import breakdown, descriptions, lookup, notation, refusals, views
-from drawingboard.games.floorplan.words.lookup import Playing, sheet_of
+from drawingboard.games.floorplan.words.lookup import Playing, sheet_of, sheets_seen
 from drawingboard.games.floorplan.words.reading import read_position
 from drawingboard.games.floorplan.words.terminal import draw_sheet, draw_table
 from drawingboard.games.floorplan.words.text import show_position
@@ -42,7 +42,7 @@ class FloorPlan(Game[Playing]):
     seats = range(1, 101)
     minutes = 20
     rules_version = 1
-    simultaneous = True
+    passes_for_absent = True
     options = (
         Option("rounds", ("16", "20"), "16", "How many rounds are played; four of them are bonus rounds.", "F22"),
         Option("grid", ("17x17", "17x13"), "17x17", "How many squares a sheet has, in width and height.", "F23"),
@@ -59,21 +59,22 @@ class FloorPlan(Game[Playing]):
 
     # Set-up ---------------------------------------------------------------------------
 
-    def start(self, options: Options | None = None, seats: int | None = None, content: Path | None = None) -> Table:
+    def start(
+        self, options: Options | None = None, seats: int | None = None, content: Path | None = None
+    ) -> Architects:
         """Empty sheets for everybody; the clients are drawn next (F1)."""
         seats = self.check_seats(seats)
         chosen = self.check_options(options)
         sheet = Sheet(int(chosen["rounds"]), int(chosen["grid"].partition("x")[2]))
         (box.load(content) if content else our_box()).print_on(sheet)
-        return Table(sheet, seats, chosen["sheets"] == "open")
+        return Architects(sheet, seats, chosen["sheets"] == "open")
 
     def options_of(self, position: Playing) -> dict[str, str]:
         sheet = sheet_of(position)
-        open_sheets = isinstance(position, Table) and position.open_sheets
         return {
             "rounds": str(sheet.rounds),
             "grid": f"{numbers.WIDTH}x{sheet.height}",
-            "sheets": "open" if open_sheets else "hidden",
+            "sheets": "open" if position.open_sheets else "hidden",
         }
 
     def evaluation(self) -> Evaluation:
@@ -107,31 +108,21 @@ class FloorPlan(Game[Playing]):
 
     def seen_by(self, position: Playing, code: int) -> tuple[int, ...] | None:
         """F3: what is drawn is seen by its own seat; that somebody is done, by everybody."""
-        if position.actor == CHANCE or position.seats == 1 or code == numbers.DONE:
+        if position.actor == CHANCE or position.open_sheets or position.seats == 1 or code == numbers.DONE:
             return None
-        return None if isinstance(position, Table) and position.open_sheets else (position.actor,)
+        return (position.actor,)
 
-    # All at once ------------------------------------------------------------------------
-
-    def shown(self, position: Playing) -> Playing:
-        """The sheets as they were when the round began, and who is done with it (F3)."""
-        if isinstance(position, Sheet) or position.sheets is position.shown_sheets:
-            return position
-        shown = position.copy()
-        assert isinstance(shown, Table)
-        shown._redeal(-1, Random(0))
-        return shown
-
-    def shows_drafts(self, position: Playing) -> bool:
-        """F3, option: open sheets."""
-        return isinstance(position, Table) and position.open_sheets
+    # Rounds -----------------------------------------------------------------------------
 
     def own_view(self, position: Playing, seat: int) -> dict[str, Any]:
         return views.own_view(position, seat)
 
-    def score_of(self, position: Playing, seat: int) -> Score:
-        sheet = sheet_of(position, seat)
-        return Score(seat, sheet.points(0), tuple(breakdown.score_lines(sheet)))
+    def score_of(self, position: Playing, seat: int, viewer: Viewer) -> Score:
+        position.check_seat(seat)
+        return scored(sheets_seen(position, viewer)[seat], seat)
+
+    def totals(self, position: Playing, viewer: Viewer) -> list[Score]:
+        return [Score(seat, sheet.points(0), ()) for seat, sheet in enumerate(sheets_seen(position, viewer))]
 
     def idle_action(self, position: Playing) -> int | None:
         """F26: done, unless something has been begun."""
@@ -140,7 +131,8 @@ class FloorPlan(Game[Playing]):
 
     def focus(self, position: Playing, seat: int) -> Position:
         """The seat's sheet as a match for one: nobody else touches it."""
-        return position.sheet_alone(seat) if isinstance(position, Table) else position.copy()
+        sheet: Sheet = position.sheet_alone(seat)
+        return sheet
 
     def rating(self, position: Playing) -> Rating:
         """F21: the title that the points of a lone architect have earned."""
@@ -148,26 +140,33 @@ class FloorPlan(Game[Playing]):
         title = our_box().form.rating(position.points(0), options["rounds"], options["grid"])
         return Rating(title.id, dict(title.name), title.since, title.next)
 
-    def standing(self, position: Playing, seat: int) -> tuple[int, ...]:
+    def standing(self, position: Playing, seat: int, viewer: Viewer) -> tuple[int, ...]:
         """F20: the points; of equals whoever has spent fewer wild bonuses."""
-        return position.points(seat), -sheet_of(position, seat).spent[numbers.WILD_BONUS]
+        position.check_seat(seat)
+        sheet = sheets_seen(position, viewer)[seat]
+        return sheet.points(0), -sheet.spent[numbers.WILD_BONUS]
 
     # Looking at a position --------------------------------------------------------------
 
     def seat_name(self, position: Playing, seat: int) -> str:
         return lookup.seat_name(position, seat)
 
-    def view(self, position: Playing, seat: int | None) -> dict[str, Any]:
+    def view(self, position: Playing, viewer: Viewer) -> dict[str, Any]:
+        """What all share; one seat gets its draft beside it, several have theirs among the sheets."""
         endings = {**self.endings, **FROM_OUTSIDE}
         ending = endings[position.ending].code if position.ending else None
-        shared = views.shared_view(position, self.options_of(position), ending)
-        return shared if seat is None else {**shared, "own": self.own_view(position, seat)}
+        alone = len(viewer.seats) == 1 and not viewer.everything
+        sheets = sheets_seen(position, SPECTATOR if alone else viewer)
+        shared = views.shared_view(position, sheets, self.options_of(position), ending)
+        return {**shared, "own": self.own_view(position, viewer.seats[0])} if alone else shared
 
-    def draw(self, position: Playing, seat: int | None = None) -> str:
-        """The seat's sheet with its notes; for a spectator all sheets as they were when the round began."""
-        if seat is not None or isinstance(position, Sheet):
-            return "\n".join(draw_sheet(sheet_of(position, seat)))
-        return "\n".join(draw_table(position))
+    def draw(self, position: Playing, viewer: Viewer) -> str:
+        """One seat's sheet with its notes; for everybody else all sheets, as far as they may be seen."""
+        if position.by_itself:
+            return "\n".join(draw_sheet(sheet_of(position)))
+        if len(viewer.seats) == 1 and not viewer.everything:
+            return "\n".join(draw_sheet(sheet_of(position, viewer.seats[0])))
+        return "\n".join(draw_table(position, sheets_seen(position, viewer)))
 
     def show(self, position: Playing) -> str:
         return show_position(position)
@@ -175,9 +174,9 @@ class FloorPlan(Game[Playing]):
     def read(self, text: str) -> Playing:
         return read_position(text, self.check_options)
 
-    def score(self, position: Playing) -> list[Score]:
-        """F15 to F19 for every seat, drafts included."""
-        return [self.score_of(position, seat) for seat in range(position.seats)]
+    def score(self, position: Playing, viewer: Viewer) -> list[Score]:
+        """F15 to F19 for every seat; drafts of this round only of sheets that the viewer may see."""
+        return [scored(sheet, seat) for seat, sheet in enumerate(sheets_seen(position, viewer))]
 
     def facts(self, history: Sequence[Playing]) -> Facts:
         return study.facts([sheet_of(position) for position in history])
@@ -194,3 +193,8 @@ class FloorPlan(Game[Playing]):
         if len(self.winners(position, scores)) == len(super().winners(position, scores)):
             return told
         return f"{told}; among equals fewer wild bonuses decide"
+
+
+def scored(sheet: Sheet, seat: int) -> Score:
+    """What a sheet brings its seat, line by line."""
+    return Score(seat, sheet.points(0), tuple(breakdown.score_lines(sheet)))

@@ -12,6 +12,8 @@ A house can only close something where it joins two ends of the same chain of ho
 So all crossings are first labelled by the chain that touches them.
 """
 
+# drawingboard: hot
+
 from __future__ import annotations
 
 from drawingboard.core import bits

@@ -11,6 +11,7 @@ from drawingboard.core import bits
 from drawingboard.core.errors import NotUnderstood, Refused
 from drawingboard.core.game import Ending, Game, Option, Options, Score, ScoreLine
 from drawingboard.core.position import CHANCE, Evaluation
+from drawingboard.core.viewer import Viewer
 from drawingboard.games.planquadrat import numbers, refusals
 from drawingboard.games.planquadrat.evaluation import TownValue
 from drawingboard.games.planquadrat.notation import (
@@ -185,7 +186,7 @@ class PlanQuadrat(Game[Town]):
     def seat_name(self, position: Town, seat: int) -> str:
         return SEAT_NAMES[seat]
 
-    def view(self, position: Town, seat: int | None) -> dict[str, Any]:
+    def view(self, position: Town, viewer: Viewer) -> dict[str, Any]:
         """Nothing is hidden: every seat and every spectator sees the same."""
         claimed, stock = position.claimed, position.stock
         leftover = position.closed_before & ~(claimed[0] | claimed[1])
@@ -217,7 +218,8 @@ class PlanQuadrat(Game[Town]):
         fill_town(position, lines, self._ending_codes())
         return position
 
-    def score(self, position: Town) -> list[Score]:
+    def score(self, position: Town, viewer: Viewer) -> list[Score]:
+        """P12: the claimed places; they lie open."""
         return [
             Score(seat, position.points(seat), tuple([_place_line(place) for place in places_of(position, seat)]))
             for seat in range(2)

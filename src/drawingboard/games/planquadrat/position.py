@@ -11,6 +11,8 @@ For walking from square to square, the same houses once more as sets of squares:
 ``go_north`` holds the squares whose northern edge is free, and so on.
 """
 
+# drawingboard: hot
+
 from __future__ import annotations
 
 from drawingboard.core import bits

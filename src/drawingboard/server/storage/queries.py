@@ -140,9 +140,9 @@ def load_table(connection: Connection, table_id: str, tick: int) -> Kept | None:
         table.match = replayed(row, tuple([Entry(*entry[:5]) for entry in entries]))
         if table.clock:
             kept = msgspec.json.decode(row.clocks, type=KeptClocks) if row.clocks else None
-            table.clocks = Clocks(table.clock, len(table.seats), kept, tick, table.game.simultaneous)
-            table.clocks.round = table.match.rounds_over
-            table.clocks.turn_to(table.match.acting, table.match.rounds_over, tick)
+            table.clocks = Clocks(table.clock, len(table.seats), kept, tick)
+            table.clocks.phase = table.match.phase
+            table.clocks.turn_to(table.match.acting, table.match.phase, tick)
     said: list[Said] = [(guest, command, number, None) for number, *_, guest, command in entries if command is not None]
     said += [(command.guest, command.id, command.number, command.made) for command in commands]
     said.sort(key=lambda command: command[2])
@@ -159,7 +159,7 @@ def bare_table(row: Row[Any], seats: Iterable[Row[Any]]) -> Table:
         [Seat(seat.number, seat.kind, seat.guest, seat.name, seat.level, seat.generation) for seat in seats],
         row.host,
         row.created,
-        msgspec.json.decode(row.clock, type=wire.ClockPlan) if row.clock else None,
+        msgspec.json.decode(row.clock, type=wire.ClockSettings) if row.clock else None,
         bool(row.listed),
         row.daily,
     )

@@ -9,12 +9,15 @@ that lets too many pile up is let go, and may come back and catch up.
 from __future__ import annotations
 
 import asyncio
-from typing import Protocol
 
 import structlog
+from starlette.types import Receive
 
+from drawingboard.core.viewer import SPECTATOR, Viewer
 from drawingboard.server import wire
+from drawingboard.server.viewers import Looker
 from drawingboard.server.views import Shown
+from drawingboard.server.websocket.transport import Hear, Transport
 
 GOODBYES: dict[wire.ByeCode, tuple[int, str]] = {
     "restart": (1012, "the server restarts; come back in a moment"),
@@ -25,23 +28,12 @@ GOODBYES: dict[wire.ByeCode, tuple[int, str]] = {
 """The WebSocket's closing code and the sentence for each way to say goodbye."""
 
 
-class Line(Protocol):
-    """The way to a client."""
-
-    @property
-    def is_ready(self) -> bool: ...
-    def say(self, texts: list[bytes]) -> None: ...
-    def leave(self, code: int, reason: str) -> None: ...
-    def abort(self) -> None: ...
-
-
 class Connection:
     """One WebSocket."""
 
     __slots__ = (
         "_answers",
         "_bye",
-        "_line",
         "_loop",
         "_most_answers",
         "_progress",
@@ -49,28 +41,36 @@ class Connection:
         "_seen",
         "_shown",
         "_table_news",
-        "_view_seat",
+        "_told_with",
+        "_transport",
+        "_who",
         "_whole",
         "gone",
         "guest",
+        "looking",
         "own",
         "waiting_since",
     )
 
-    def __init__(self, guest: str, seen: int, most_answers: int, line: Line) -> None:
+    def __init__(
+        self, guest: str, seen: int, most_answers: int, transport: Transport, looking: int | None = None
+    ) -> None:
         self.guest = guest
+        self.looking = looking
+        """With which of several seats the client says it looks."""
         self.waiting_since = 0.0
         """Since when it has something to send that the client does not take; 0 when it has not."""
         self.gone = False
         """Whether its client has hung up."""
         self._seen = seen
         self._most_answers = most_answers
-        self._line = line
+        self._transport = transport
         self._loop = asyncio.get_running_loop()
         self._answers: list[bytes] = []
         self._table_news: bytes | None = None
         self._shown: Shown | None = None
-        self._view_seat: int | None = None
+        self._who = Looker(SPECTATOR, (), ())
+        self._told_with: Viewer | None = None  # with whose eyes it has heard what it knows
         self._whole = False
         self._progress: bytes | None = None
         self.own: tuple[int, ...] = ()
@@ -102,7 +102,8 @@ class Connection:
     def show(self, shown: Shown, whole: bool = True) -> None:
         """Have the latest state of the match sent: all of it, or only what concerns the own seats."""
         if self._bye is None:
-            self._view_seat, self.own = shown.prepare(self.guest)
+            self._who = shown.prepare(self.guest, self.looking)
+            self.own = self._who.own
             self._shown = shown
             self._whole = self._whole or whole
             if whole:
@@ -124,7 +125,11 @@ class Connection:
 
     def abort(self) -> None:
         """Cut the connection without a goodbye."""
-        self._line.abort()
+        self._transport.abort()
+
+    async def listen(self, receive: Receive, hear: Hear) -> None:
+        """Hand every message of the client to a function until the connection ends."""
+        await self._transport.listen(receive, hear, self.rouse)
 
     # Sending ------------------------------------------------------------------------------
 
@@ -136,17 +141,19 @@ class Connection:
 
     def _send(self) -> None:
         self._roused = False
-        if not self._line.is_ready:
+        if not self._transport.is_ready:
             self.waiting_since = self.waiting_since or self._loop.time()
             return
         self.waiting_since = 0.0
         try:
-            self._line.say(self._waiting())
+            self._transport.send_texts(self._waiting())
         except Exception:
             structlog.get_logger().exception("sending_failed")
             self.abort()
         if self._bye is not None:
-            self._line.leave(GOODBYES[self._bye][0], self._bye)
+            self._transport.close_with(GOODBYES[self._bye][0], self._bye)
+        if self._transport.has_unsent:
+            self.waiting_since = self._loop.time()
 
     def _waiting(self) -> list[bytes]:
         """Everything to be sent: answers first, then the table, then the match, then who is busy with it."""
@@ -157,7 +164,9 @@ class Connection:
         if self._shown is not None:
             shown, self._shown = self._shown, None
             since, self._seen = min(self._seen, shown.number), shown.number
-            texts.append(shown.text(since, self._view_seat, self.own, self._whole))
+            anew = shown.curtain and self._told_with not in (None, self._who.viewer)
+            self._told_with = self._who.viewer
+            texts.append(shown.text(0 if anew else since, self._who, self._whole, anew))
             self._whole = False
         if self._progress is not None:
             texts.append(self._progress)

@@ -60,7 +60,7 @@ class Form:
     titles: tuple[tuple[str, Words], ...] = ()
 
     def rating(self, points: int, rounds: str, grid: str) -> Title:
-        """What a lone architect with so many points may be called (F21)."""
+        """What an architect who plays alone and has so many points may be called (F21)."""
         bands = self.ratings[f"{rounds} {grid}"]
         place = max(place for place, since in enumerate(bands) if place == 0 or points >= since)
         identity, name = self.titles[place]
@@ -180,7 +180,7 @@ def _read_form(data: Mapping[str, Any], problems: list[str]) -> Form:
 
 
 def _table_of(data: Mapping[str, Any], name: str) -> dict[str, Any]:
-    """A table of the file; what is missing in it is told entry by entry."""
+    """A table of the file; what is missing in it is listed entry by entry."""
     table = data.get(name)
     return table if isinstance(table, dict) else {}
 

@@ -175,11 +175,11 @@ class Client:
 
 
 def nameless(kind: int, number: int, card: tuple[int, ...]) -> Client:
-    """A client whose box is not at hand: told by its numbers alone."""
+    """A client whose box is not at hand: described by its numbers alone."""
     condition = BY_NUMBER[card[0]]
-    told = [f"{known.name} {known.show(value)}" for known, value in zip(condition.parameters, card[1:5], strict=False)]
+    parts = [f"{known.name} {known.show(value)}" for known, value in zip(condition.parameters, card[1:5], strict=False)]
     each, most, per = card[numbers.CARD_EACH], card[numbers.CARD_MOST], card[numbers.CARD_PER]
-    text = f"{', '.join([condition.name, *told])}: {each} for every {per}, up to {most}"
+    text = f"{', '.join([condition.name, *parts])}: {each} for every {per}, up to {most}"
     label = f"{KINDS[kind]}-{number + 1}"
     return Client(label, kind, card, dict.fromkeys(LANGUAGES, label), dict.fromkeys(LANGUAGES, text))
 

@@ -4,6 +4,8 @@ Everything that is suggested is legal, and there is always a suggestion. What is
 suggested in nothing that counts, or lies far from everything that is drawn.
 """
 
+# drawingboard: hot
+
 from __future__ import annotations
 
 from drawingboard.core import bits

@@ -5,6 +5,8 @@ what may still come: each *prospect* (a bonus to use, a place for a window with 
 is worth so much, depending on how many rounds there are to come; ``weights.py`` has the numbers.
 """
 
+# drawingboard: hot
+
 from __future__ import annotations
 
 from drawingboard.core import bits

@@ -6,6 +6,8 @@ points for each, the most it pays, and how many of the things make one ("a point
 What a condition needs to know is listed in ``content.py``, where clients.toml is read.
 """
 
+# drawingboard: hot
+
 from __future__ import annotations
 
 from drawingboard.core import bits

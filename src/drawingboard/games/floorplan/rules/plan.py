@@ -1,18 +1,21 @@
 """What is drawn on one sheet, and what is printed on it: the part of a position that scores.
 
-``position.py`` adds the round and its steps; ``scoring.py`` and ``clients.py`` look at a plan and
+``sheet.py`` adds the round and its steps; ``scoring.py`` and ``clients.py`` look at a plan and
 say what it is worth. Everything here is numbers, and a set of squares is seventeen rows of bits.
 """
+
+# drawingboard: hot
 
 from __future__ import annotations
 
 from drawingboard.core import bits
 from drawingboard.core.bits import Byte, Short
-from drawingboard.core.position import Actions, Position
+from drawingboard.core.position import Actions
+from drawingboard.core.sheets import OwnSheet
 from drawingboard.games.floorplan.rules import numbers
 
 
-class Plan(Position):
+class Plan(OwnSheet):
     """A sheet of squared paper with rooms, windows, doors, hedges, pools and stones."""
 
     def __init__(self) -> None:

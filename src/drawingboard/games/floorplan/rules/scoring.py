@@ -3,6 +3,8 @@
 ``breakdown.py`` tells the same in words, with the squares.
 """
 
+# drawingboard: hot
+
 from __future__ import annotations
 
 from drawingboard.core import bits

@@ -3,6 +3,8 @@
 A set is drawn completely or not at all, so nothing is listed here that would leave it incomplete.
 """
 
+# drawingboard: hot
+
 from __future__ import annotations
 
 from drawingboard.core import bits

@@ -1,7 +1,7 @@
 """The rounds of Floor Plan on one sheet, fast. "F9" in a comment points to the rule in README.md.
 
 A sheet by itself is a whole match for one: chance deals the clients and rolls the dice, one seat
-draws. At a table of many (``table.py``) each seat has such a sheet, which waits at the end of a round.
+draws. At a table of many (``architects.py``) each seat has such a sheet, which waits at the end of a round.
 
     dealing ─▶ rolling ─▶ choosing ─▶ placing ─▶ naming ─▶ lettering ─┐
                   ▲   (pair)│ ▲ │                                     │
@@ -9,6 +9,8 @@ draws. At a table of many (``table.py``) each seat has such a sheet, which waits
                   │     done│ └──────────────────────────┴────────────┘
                   └─────────┴─▶ finished, after the last round
 """
+
+# drawingboard: hot
 
 from __future__ import annotations
 
@@ -23,11 +25,8 @@ class Sheet(Plan):
 
     def __init__(self, rounds: int, height: int) -> None:
         super().__init__()
-        self.seats = 1
-        self.actor = -1
         self.height = height
         self.rounds: Byte = rounds  # F22
-        self.alone = True  # nobody to wait for at the end of a round
         self.round: Byte = 0  # the first is 1; 0 while clients are dealt
         self.stage: Byte = 0
         self.face: list[Byte] = [0] * 2  # the dice of the round, or the printed pair that was chosen; 0 before
@@ -153,15 +152,17 @@ class Sheet(Plan):
             self.stage = numbers.WAITING
             self.actor = -2
 
-    def play_alone(self) -> None:
-        """Wait for nobody from now on; who has finished the round goes on to the next."""
-        self.alone = True
-        if self.stage == numbers.WAITING:
-            self.next_round()
+    def _is_waiting(self) -> bool:
+        return self.stage == numbers.WAITING
 
-    def sit_down(self) -> None:
-        """From now on wait for the others at the end of each round."""
-        self.alone = False
+    def _round(self) -> int:
+        return self.round
+
+    def _pass_barrier(self) -> None:
+        self.next_round()
+
+    def _finish(self) -> None:
+        self._end_round()
 
     # Printed pairs (F2) --------------------------------------------------------------------------
 

@@ -4,6 +4,8 @@
 squares is seventeen rows of bits; the outdoors counts as room 0.
 """
 
+# drawingboard: hot
+
 from __future__ import annotations
 
 from drawingboard.core import bits

@@ -1,4 +1,4 @@
-"""Floor Plan told in sentences: what an action does, whose turn it is, what can be typed."""
+"""Floor Plan in sentences: what an action does, whose turn it is, what can be typed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from drawingboard.games.floorplan.words.vocabulary import (
 
 
 def describe_action(position: Playing, code: int) -> str:
-    """What an action or an outcome does, told before it is applied."""
+    """What an action or an outcome does; asked before it is applied."""
     sheet = sheet_of(position)
     if position.actor == CHANCE:
         return _describe_outcome(sheet, code)

@@ -10,8 +10,8 @@ from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.position import CHANCE, NOBODY, RESIGNED, RUNNING
 from drawingboard.games.floorplan.content.prints import PRINTS, print_texts, read_client
 from drawingboard.games.floorplan.rules import numbers
+from drawingboard.games.floorplan.rules.architects import Architects
 from drawingboard.games.floorplan.rules.sheet import Sheet
-from drawingboard.games.floorplan.rules.table import Table
 from drawingboard.games.floorplan.words.lookup import Playing
 from drawingboard.games.floorplan.words.reading_sheets import Common, SheetReader
 from drawingboard.games.floorplan.words.text import ENDINGS, ITEMS, SHEET_WORD
@@ -19,11 +19,12 @@ from drawingboard.games.floorplan.words.text import ENDINGS, ITEMS, SHEET_WORD
 CheckOptions = Callable[[Mapping[str, str]], dict[str, str]]
 
 _HEAD = re.compile(rf"floor-plan(?P<alone> {SHEET_WORD})?(?P<options>(?: [a-z]+=\w+)*)")
-_COMMON = ("round", "dice", "clients", "turn", "waits", *PRINTS)
+_COMMON = ("round", "dice", "clients", "turn", "waits", "taken", *PRINTS)
 _BLOCK = re.compile(r"architect(?: ([0-9]{1,3}))?: (.+)")
 _DICE = re.compile(r"([1-6])-([1-6])")
 _ARCHITECT = r"architect ([1-9][0-9]{0,2})"
 _TURN = re.compile(rf"chance|{_ARCHITECT}|over, ([a-z]+)(?: by {_ARCHITECT})?")
+_TAKEN = re.compile(rf"from {_ARCHITECT} of ([1-9][0-9]{{0,2}})")
 _TOGETHER = {numbers.DEALING, numbers.ROLLING, numbers.FINISHED}
 
 
@@ -118,6 +119,8 @@ def _build(taken: _Text, options: dict[str, str]) -> Playing | None:
         return None
     if not taken.alone or "waits" in taken.common:
         blank.sit_down()
+    if "taken" in taken.common:
+        _take_from(taken, blank)
     common = _read_common(taken, blank)
     hidden = not taken.alone and options["sheets"] == "hidden"
     sheets, shown = [], []
@@ -130,6 +133,15 @@ def _build(taken: _Text, options: dict[str, str]) -> Playing | None:
     if taken.problems:
         return None
     return _stopped(taken, sheets[0]) if taken.alone else _table(taken, sheets, shown, options["sheets"] == "open")
+
+
+def _take_from(taken: _Text, sheet: Sheet) -> None:
+    """Which seat's sheet it is, if it was taken from a table."""
+    match = _TAKEN.fullmatch(taken.common["taken"])
+    if not match or not taken.alone or not int(match[1]) <= int(match[2]) <= 100:
+        taken.problems.append("'taken:' of a sheet by itself must be 'from architect 2 of 3'")
+    else:
+        sheet.take_from(int(match[1]) - 1, int(match[2]))
 
 
 def _read_common(taken: _Text, sheet: Sheet) -> Common:
@@ -155,7 +167,7 @@ def _read_common(taken: _Text, sheet: Sheet) -> Common:
     return common
 
 
-def _table(taken: _Text, sheets: list[Sheet], shown: list[Sheet], open_sheets: bool) -> Table:
+def _table(taken: _Text, sheets: list[Sheet], shown: list[Sheet], open_sheets: bool) -> Architects:
     actor, ending, by = _read_turn(taken, len(sheets))
     stages = {sheet.stage for sheet in sheets}
     chance = stages <= {numbers.DEALING, numbers.ROLLING}
@@ -169,7 +181,7 @@ def _table(taken: _Text, sheets: list[Sheet], shown: list[Sheet], open_sheets: b
         taken.problems.append("'turn: chance' is when clients are dealt or dice are rolled, and only then")
     elif actor >= 0 and sheets[actor].stage == numbers.WAITING:
         taken.problems.append(f"architect {actor + 1} has nothing to decide")
-    table = Table(sheets[0], len(sheets), open_sheets)
+    table = Architects(sheets[0], len(sheets), open_sheets)
     table.arrange(sheets, shown, [actor, ending, by])
     return table
 

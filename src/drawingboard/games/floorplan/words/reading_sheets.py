@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from itertools import zip_longest
 
 from drawingboard.core.position import CHANCE, NOBODY, RUNNING
+from drawingboard.core.sheets import copy_of
 from drawingboard.games.floorplan.rules import numbers, plan
 from drawingboard.games.floorplan.rules.sheet import Sheet
-from drawingboard.games.floorplan.rules.table import copy_of
 from drawingboard.games.floorplan.words.lookup import Room, has, room_on, squares_in, thing_on
 from drawingboard.games.floorplan.words.pictures import picture
 from drawingboard.games.floorplan.words.text import STAGES

@@ -12,8 +12,8 @@ from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.rules.plan import Plan
 from drawingboard.games.floorplan.rules.scoring import client_points
 from drawingboard.games.floorplan.rules.sheet import Sheet
-from drawingboard.games.floorplan.rules.table import Table
 from drawingboard.games.floorplan.words import lookup
+from drawingboard.games.floorplan.words.lookup import Playing
 from drawingboard.games.floorplan.words.pictures import LEGEND, picture
 from drawingboard.games.floorplan.words.vocabulary import BONUS_NAMES, ROOM_NAMES
 
@@ -28,10 +28,9 @@ def draw_sheet(sheet: Sheet) -> list[str]:
     return lines if sheet.stage in _BUSY else [*lines, "", *_clients(sheet)]
 
 
-def draw_table(table: Table) -> list[str]:
-    """The sheets as everybody sees them; of many, only how far they have come."""
+def draw_table(table: Playing, seen: tuple[Sheet, ...]) -> list[str]:
+    """The sheets as somebody may see them; of many, only how far they have come."""
     lines = []
-    seen = table.seen_sheets()
     for seat, sheet in enumerate(seen):
         heading = f"{lookup.seat_name(table, seat)}: {sheet.points(0)}"
         if table.seats > MOST_SHEETS:

@@ -24,8 +24,7 @@ from drawingboard.core.position import AGREED, CHANCE, RESIGNED
 from drawingboard.games.floorplan.content.prints import client_id, prints_of, standard_prints
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.rules.sheet import Sheet
-from drawingboard.games.floorplan.rules.table import Table
-from drawingboard.games.floorplan.words.lookup import Playing, Room, at_walls, rooms_of, squares_in
+from drawingboard.games.floorplan.words.lookup import Playing, Room, at_walls, rooms_of, sheet_of, squares_in
 from drawingboard.games.floorplan.words.pictures import picture
 from drawingboard.games.floorplan.words.vocabulary import (
     BONUS_NAMES,
@@ -47,10 +46,10 @@ MOST_PICTURES = 4
 
 def show_position(position: Playing) -> str:
     """Everything about a table, or about a sheet by itself."""
-    return show_table(position) if isinstance(position, Table) else show_sheet(position)
+    return show_sheet(sheet_of(position)) if position.by_itself else show_table(position)
 
 
-def show_table(table: Table) -> str:
+def show_table(table: Playing) -> str:
     first = table.sheets[0]
     sheets = "open" if table.open_sheets else "hidden"
     lines = [f"floor-plan {_options(first)} sheets={sheets}", *_common(first), f"turn: {_turn(table)}"]
@@ -64,6 +63,8 @@ def show_sheet(sheet: Sheet) -> str:
     lines = [f"floor-plan {SHEET_WORD} {_options(sheet)}", *_common(sheet)]
     if not sheet.alone:
         lines.append("waits: for the others")
+    if sheet.table_seats > 1:
+        lines.append(f"taken: from architect {sheet.own_seat + 1} of {sheet.table_seats}")
     if sheet.ending in (AGREED, RESIGNED):
         lines.append(f"turn: {_ending(sheet.ending, sheet.stopped_by)}")
     return "\n".join([*lines, *_block("architect", sheet, sheet, True)]) + "\n"
@@ -86,7 +87,7 @@ def _common(sheet: Sheet) -> list[str]:
     return [*lines, f"clients: {', '.join(drawn)}".rstrip()]
 
 
-def _turn(table: Table) -> str:
+def _turn(table: Playing) -> str:
     if table.ending:
         return _ending(table.ending, table.stopped_by)
     return "chance" if table.actor == CHANCE else f"architect {table.actor + 1}"

@@ -23,10 +23,8 @@ STAGES = ("deal", "roll", "wait", "pair", "menu", "place", "type", "letter", "dr
 View = dict[str, Any]
 
 
-def shared_view(position: Playing, options: dict[str, str], ending: str | None) -> View:
-    """What everybody sees: the table as it was when the round began, and who has finished (F3)."""
-    shown = (position,) if isinstance(position, Sheet) else position.seen_sheets()
-    sheets = (position,) if isinstance(position, Sheet) else position.sheets
+def shared_view(position: Playing, shown: tuple[Sheet, ...], options: dict[str, str], ending: str | None) -> View:
+    """The table with the sheets as somebody may see them, and who has finished the round (F3)."""
     first = shown[0]
     bonus_round = first.is_bonus_round()
     return {
@@ -40,7 +38,7 @@ def shared_view(position: Playing, options: dict[str, str], ending: str | None) 
         "clients": clients_view(first),
         "printed": printed_view(first),
         "sheets": [sheet_view(sheet) for sheet in shown],
-        "finished": [seat for seat, sheet in enumerate(sheets) if sheet.stage == numbers.WAITING],
+        "finished": list(position.finished()),
         "ending": ending,
     }
 
