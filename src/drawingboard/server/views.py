@@ -238,7 +238,8 @@ def past_moment(
 def on_plain_board(shown: wire.Moment, game: Game[Any], position: Position, viewer: Viewer) -> wire.Moment:
     """A moment with what the plain board shows: the game's own drawing, and what is to be done."""
     who = game.seat_name(position, position.actor) if position.actor >= 0 else ""
-    task = "" if position.over else game.describe_turn(position).removeprefix(f"{who} ")
+    told = "" if position.over else game.describe_turn(position)
+    task = told.removeprefix(f"{who} ").removeprefix(f"round {shown.round}: ")
     return msgspec.structs.replace(shown, drawing=game.draw(position, viewer), task=task)
 
 
