@@ -40,6 +40,27 @@ def test_the_arena_suggests_the_player_that_was_meant() -> None:
     assert "in pairs" in complaint("arena", "greedy", "random", "-g", "planquadrat", "-n", "3")
 
 
+THREE = ("arena", "greedy", "random", "random", "-g", "floor-plan", "--games", "3", "--processes", "1")
+
+
+def test_the_arena_tells_how_three_players_share_the_victories() -> None:
+    text = output(*THREE)
+    assert text.startswith("Floor Plan, 3 matches of 3; in parentheses the 95 % interval\nplayer ")
+    assert [line.split()[0] for line in text.splitlines()[2:]] == ["greedy", "random", "random"]
+    result = json.loads(output(*THREE, "--seats", "3", "--json"))
+    assert [player["player"] for player in result["players"]] == ["greedy", "random", "random"]
+    assert {"share", "share_low", "share_high", "mean_score", "mean_rank"} <= set(result["players"][0])
+    assert len(result["matches"]) == result["games"] == 3
+
+
+def test_the_arena_refuses_players_that_do_not_fit_the_seats() -> None:
+    assert "greedy cannot compete alone" in complaint("arena", "greedy", "-g", "planquadrat")
+    assert "PlanQuadrat is for 2 players, not 3" in complaint("arena", *["random"] * 3, "-g", "planquadrat")
+    assert "3 players are named, but --seats says 4" in complaint(*THREE, "--seats", "4")
+    assert "with --seats 1 two players are compared, not 3" in complaint(*THREE, "--seats", "1")
+    assert "20 is not possible, 18 or 21 would be" in complaint(*THREE, "--games", "20")
+
+
 ALONE = ("--games", "2", "--processes", "1", "--seed", "3")
 
 

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
 from drawingboard.games import all_games
-
-if TYPE_CHECKING:
-    from drawingboard.players import Player
 
 PLAYERS = ("random", "greedy", "search")
 """The kinds of built-in players, to suggest one of them."""
@@ -72,14 +69,6 @@ def read_options(game: Game[Any], texts: Sequence[str]) -> dict[str, str]:
             raise NotUnderstood(refusal.code, refusal.sentence + near, refusal.rule) from None
         options[name] = value
     return options
-
-
-def find_player(spec: str, game: Game[Any], seed: int) -> Player:
-    """The built-in player that a spec describes: ``random``, ``greedy``, ``search:0.3s`` …"""
-    from drawingboard.players import make_player
-
-    check_player(spec)
-    return make_player(spec, game, seed)
 
 
 def check_player(spec: str, *others: str) -> None:

@@ -61,8 +61,11 @@ class OwnSheet(Position):
     def _pass_barrier(self) -> None:
         """All have finished the round: go on to what comes next."""
 
-    def _finish(self) -> None:
-        """Finish the round with nothing done in it: so much is known of somebody else who has finished."""
+    def _learn(self, true: OwnSheet) -> None:
+        """Take over what everybody knows of a seat in this round: whether it has finished, what it has announced.
+
+        This sheet is as it was when the round began, the other one as it is.
+        """
 
     # What everybody else uses -------------------------------------------------------------
 
@@ -279,7 +282,7 @@ class Sheets(Position):
     # What a seat knows ------------------------------------------------------------------------
 
     def _redeal(self, seat: int, random: Random) -> None:
-        """Of the others one knows what they had before this round, and whether they have finished it."""
+        """Of the others one knows what they had before this round, and what everybody knows of it."""
         if self.actor < 0 or self.open_sheets:
             return
         guessed = []
@@ -287,10 +290,9 @@ class Sheets(Position):
             sheet = self.sheets[other]
             shown = self.shown_sheets[other]
             if other != seat and sheet is not shown:
-                waits = sheet._is_waiting()
-                sheet = copy_of(shown)
-                if waits:
-                    sheet._finish()
+                guess = copy_of(shown)
+                guess._learn(sheet)
+                sheet = guess
             guessed.append(sheet)
         self.sheets = tuple(guessed)
 

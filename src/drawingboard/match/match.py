@@ -22,8 +22,8 @@ from typing import TYPE_CHECKING, Any
 from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, NotYou, OurFault
 from drawingboard.core.game import Game, Options
 from drawingboard.core.position import AGREED, NOBODY, RESIGNED, Position
-from drawingboard.match import chance, log
-from drawingboard.match.chance import ChanceSource, SeededChance
+from drawingboard.match import log
+from drawingboard.match.chance import ChanceSource, ForcedChance, SeededChance, check_seed, commitment
 from drawingboard.match.history import Step
 from drawingboard.match.log import TABLE, Entry, Header
 from drawingboard.match.pending import Pending
@@ -61,21 +61,27 @@ class Match(MatchState):
         seed: bytes | int | None = None,
         content: Path | None = None,
         now: Clock = wall_clock,
+        *,
+        chance: ForcedChance | None = None,
     ) -> Match:
-        """A new match. Without a seed it gets a secret one; chance has answered where the rules begin with it."""
+        """A new match. Without a seed it gets a secret one; chance has answered where the rules begin with it.
+
+        For tests and studies, ``chance`` says what chance answers first; such luck does not follow from the seed.
+        """
         chosen = game.check_options(options)
         first = game.start(chosen, seats, content)
-        secret = chance.check_seed(seed)
+        secret = check_seed(seed)
         header = Header(
             game=game.name,
             rules=game.rules_version,
             options=chosen,
             names=log.check_names(names, first.seats),
             content=game.content_version(content),
-            commitment=chance.commitment(secret),
+            commitment=commitment(secret),
             started=now(),
         )
-        match = cls(game, header, first, SeededChance(secret), now)
+        seeded = SeededChance(secret)
+        match = cls(game, header, first, chance.before(seeded) if chance else seeded, now)
         match.begin()
         return match
 

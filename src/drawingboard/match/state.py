@@ -133,10 +133,6 @@ class MatchState:
             position.turn_to(seat)
         return position
 
-    def focus(self, seat: int) -> Position:
-        """What a program that decides for one of the acting seats has to think about."""
-        return self.game.focus(self._history.position, seat)
-
     # What a seat sees and may do --------------------------------------------------------
 
     def view(self, viewer: Viewer) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from starlette.responses import Response
 
 from drawingboard.core.errors import NotNow, NotYou
 from drawingboard.core.game import Game
+from drawingboard.core.viewer import Viewer
 from drawingboard.games import all_games
 from drawingboard.match import Record, format_record, record_of
 from drawingboard.server import wire
@@ -123,9 +124,10 @@ class Api:
         return await room.ask(lambda _: room.info(guest))
 
     async def moment(self, request: Request, body: None) -> wire.Moment:
-        room, guest = await self._room(request), self._guest(request)
+        room = await self._room(request)
         snapshots, number = await self._tables.snapshots(room), request.path_params["number"]
-        match, viewer = room.table.match, looker(room.table, guest, look_of(request)).viewer
+        viewer = await self._viewer(room, request)
+        match = room.table.match
         assert match is not None
         last = match.outcome if number == match.number else None
 
@@ -141,13 +143,13 @@ class Api:
 
     async def score(self, request: Request, body: None) -> wire.ScoreInfo:
         """The lines of a seat's score, as the browser may know them: now, or after an entry (``?at=17``)."""
-        room, guest, seat = await self._room(request), self._guest(request), request.path_params["seat"]
+        room, seat = await self._room(request), request.path_params["seat"]
         if seat >= len(room.table.seats):
             raise NotYou("seat/unknown", f"there is no seat {seat + 1} at this table")
         snapshots = await self._tables.snapshots(room)
         asked = request.query_params.get("at", "")
         number = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 8 else snapshots.number
-        game, viewer = snapshots.game, looker(room.table, guest, look_of(request)).viewer
+        game, viewer = snapshots.game, await self._viewer(room, request)
 
         def look_back() -> wire.ScoreInfo:
             position = snapshots.at(number)
@@ -160,9 +162,8 @@ class Api:
         return await room.ask(self._tables.same_dice.of)
 
     async def log(self, request: Request, body: None) -> wire.Entries:
-        room, guest = await self._room(request), self._guest(request)
-        look = look_of(request)
-        viewer, match = await room.ask(lambda table: (looker(table, guest, look).viewer, table.match))
+        room = await self._room(request)
+        viewer, match = await self._viewer(room, request), room.table.match
         if match is None:
             return wire.Entries(())
         number = room.durable  # the log only grows, so that it can be read beside whoever writes it
@@ -225,6 +226,11 @@ class Api:
             return await self._tables.room(request.path_params["id"])
         except NoSuchTable:
             raise Rejected(404, "table/unknown", "there is no such table") from None
+
+    async def _viewer(self, room: Room, request: Request) -> Viewer:
+        """With whose eyes a browser looks at a table, of what is on disk; one that plays several says ``?look=1``."""
+        guest, looking = self._guest(request), read_look(request.query_params.get("look"))
+        return await room.ask(lambda table: looker(table, guest, looking).viewer)
 
     def _guest(self, request: Request) -> str:
         return self._admission.guest_of(request) or ""
@@ -298,11 +304,6 @@ def game_info(game: Game[Any]) -> wire.GameInfo:
         game.curtain,
         game.plain,
     )
-
-
-def look_of(request: Request) -> int | None:
-    """The seat with which a browser that plays several looks: ``?look=1``."""
-    return read_look(request.query_params.get("look"))
 
 
 def kept_record(table: Table) -> Record:

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from drawingboard.arena import bot_seat
 from drawingboard.core.errors import NotNow, Refused
-from drawingboard.core.viewer import Viewer
-from drawingboard.match import Match, chance
 from drawingboard.server.bots import Bots
 from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.seats import Seat
@@ -62,38 +61,27 @@ class BotTurns:
         """One turn; in a round, as many as there are processes to think about them."""
         match = room.table.match
         assert match is not None
-        if match.in_round:
-            turns = [self._play_round(room, seat) for seat in seats[: self._bots.count]]
-            for result in await asyncio.gather(*turns, return_exceptions=True):
-                if isinstance(result, BaseException):
-                    raise result
-        else:
+        if not match.in_round:
             await self._play_turn(room, seats[0])
+            return
+        turns = [self._play_turn(room, seat) for seat in seats[: self._bots.count]]
+        for result in await asyncio.gather(*turns, return_exceptions=True):
+            if isinstance(result, BaseException):
+                raise result
 
     async def _play_turn(self, room: Room, seat: Seat) -> None:
+        """A turn is shown action by action; a seat's part of a round is written at once."""
         match = room.table.match
         assert match is not None
         assert match.source.seed is not None
         assert seat.level is not None
-        number, level = match.number, seat.level
-        random = chance.guess(match.source.seed, number)
-        position = match.position_facing(seat.number).determinize(seat.number, random)
-        codes = await self._bots.choose(match.game.name, position, seat.number, level, random.next())
-        for code in codes:
-            await room.change(partial(play_for_bot, seat=seat, codes=[code], based_on=number))
+        number, level, position = match.number, seat.level, match.position
+        random = bot_seat.guesses(match, seat.number, match.source.seed)
+        known = bot_seat.known_to(match.game, position, seat.number, random)
+        codes = await self._bots.choose(match.game.name, known, known.actor, level, random.next())
+        for part in [codes] if position.stream(seat.number) else [[code] for code in codes]:
+            await room.change(partial(play_for_bot, seat=seat, codes=part, based_on=number))
             number = match.number
-
-    async def _play_round(self, room: Room, seat: Seat) -> None:
-        """A seat's part of a round. Only its own sheet is thought about, and all of it is written at once."""
-        match = room.table.match
-        assert match is not None
-        assert match.source.seed is not None
-        assert seat.level is not None
-        number, level = match.number, seat.level
-        random = chance.guess(match.source.seed, number * len(room.table.seats) + seat.number)
-        sheet = match.focus(seat.number)
-        codes = await self._bots.choose(match.game.name, sheet, sheet.actor, level, random.next())
-        await room.change(partial(play_for_bot, seat=seat, codes=codes, based_on=number))
 
 
 def play_for_bot(table: Table, seat: Seat, codes: Sequence[int], based_on: int) -> None:
@@ -117,7 +105,7 @@ def acting_bots(table: Table) -> Sequence[Seat]:
 def bot_answer(table: Table) -> tuple[int, bool] | None:
     """What a built-in player says to the request that is open, if one is asked.
 
-    It lets people take things back, and agrees to end when it is not ahead.
+    A seat that nobody has taken yet lets everything happen.
     """
     match = table.match
     if match is None or match.request is None:
@@ -127,13 +115,9 @@ def bot_answer(table: Table) -> tuple[int, bool] | None:
         if seat.kind == "open":
             return number, True
         if seat.kind == "bot":
-            return number, match.request.undo is not None or not is_ahead(match, number)
+            assert match.source.seed is not None
+            return number, bot_seat.answer(match, number, match.source.seed)
     return None
-
-
-def is_ahead(match: Match, seat: int) -> bool:
-    totals = [score.total for score in match.totals(Viewer.of(seat))]
-    return all(totals[seat] > total for other, total in enumerate(totals) if other != seat)
 
 
 def answer_for_bot(table: Table) -> None:

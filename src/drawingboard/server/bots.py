@@ -30,23 +30,12 @@ TRIES = 3
 
 
 def think(game_name: str, position: Position, seat: int, spec: str, seed: int) -> list[int]:
-    """The actions of a whole turn, or as much of it as can be decided before something new comes out."""
+    """The actions of a whole turn of a built-in player, in a process of its own; the position is what it may know."""
+    from drawingboard.arena.bot_seat import plan_turn
     from drawingboard.players import make_player
 
     game = drawingboard.game(game_name)
-    player = make_player(spec, game, seed, 1)
-    codes: list[int] = []
-    while position.actor == seat:
-        code = player.choose(position.copy(), seat)
-        codes.append(code)
-        if game.reveals(position, code):
-            break  # something comes out that is not known yet
-        round_number = position.round_number()
-        position.apply(code)
-        if position.round_number() != round_number:
-            break  # the seat has finished its round, or it begins when all see the same
-        player.observe(code)
-    return codes
+    return plan_turn(game, make_player(spec, game, seed, threads=1), position, seat)
 
 
 def give_way() -> None:

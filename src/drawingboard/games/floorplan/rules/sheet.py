@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from drawingboard.core.bits import Byte
 from drawingboard.core.position import Actions
+from drawingboard.core.sheets import OwnSheet
 from drawingboard.games.floorplan.rules import numbers, plan, scoring, sets
 from drawingboard.games.floorplan.rules.plan import Plan
 
@@ -161,8 +162,10 @@ class Sheet(Plan):
     def _pass_barrier(self) -> None:
         self.next_round()
 
-    def _finish(self) -> None:
-        self._end_round()
+    def _learn(self, true: OwnSheet) -> None:
+        """F3: of others one knows whether they are done."""
+        if true._is_waiting():
+            self._end_round()
 
     # Printed pairs (F2) --------------------------------------------------------------------------
 

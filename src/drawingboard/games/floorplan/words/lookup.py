@@ -20,6 +20,9 @@ from drawingboard.games.floorplan.words.vocabulary import ROOM_NAMES, WALL_WORDS
 
 Playing = Architects | Sheet
 
+LETTER = "the letter"
+"""How what stands on a square begins where it is the letter of a room (F7)."""
+
 
 class Room(NamedTuple):
     """A rectangle on the sheet; a new room has no type or letter for a moment."""
@@ -53,6 +56,10 @@ class Room(NamedTuple):
             row == self.row + self.height - 1,
             column == self.column,
         )[wall]
+
+    def encloses(self, square: int) -> bool:
+        """Whether a square of this room lies at none of its walls."""
+        return not any(self.touches(square, wall) for wall in range(numbers.WALLS))
 
     def __str__(self) -> str:
         """A room is called after the square of its letter, which is what one sees."""
@@ -161,7 +168,7 @@ def thing_on(plan: Plan, square: int) -> str:
             return f"a window in the {WALL_WORDS[wall]} wall"
     for room in rooms_of(plan):
         if room.letter == square:
-            return f"the letter of the {ROOM_NAMES[room.type]}"
+            return f"{LETTER} of the {ROOM_NAMES[room.type]}"
     return ""
 
 
