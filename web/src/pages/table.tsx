@@ -7,6 +7,7 @@ import type { BoardModule } from "../boards/types";
 import { t } from "../i18n";
 import { arrive, gameTitle, troubleText } from "../lobby";
 import { Actions, ConfirmBar, FreeSeats, Requests, SeatTabs } from "../parts/actions";
+import { Curtain, focusBoard } from "../parts/curtain";
 import { Dialog } from "../parts/dialog";
 import { Ending, OneScore, ScoreSheet } from "../parts/ending";
 import { Icon } from "../parts/icon";
@@ -26,6 +27,7 @@ import { distinctNames, turnLine } from "../table/say";
 import { Session } from "../table/session";
 import {
   activeChoices,
+  curtainFor,
   momentBefore,
   newest,
   ownSeats,
@@ -81,12 +83,20 @@ function TableView({ session }: { session: Session }) {
   const moment = shownMoment(state);
   const waiting = state.table?.state === "waiting";
   const look = (number: number | null) => go({ page: "table", id: session.id, at: number }, "replace");
+  const curtain = curtainFor(state);
   useTableKeys(session, look);
   useTitle(session);
+  useLifted(curtain, look);
   return (
     <div class="table-page">
       <Requests session={session} />
-      {moment && board && !waiting ? (
+      {curtain !== null ? (
+        <>
+          <TableHead session={session} />
+          <RefusalNote session={session} />
+          <Curtain session={session} seat={curtain} />
+        </>
+      ) : moment && board && !waiting ? (
         <Laid {...{ session, board, moment, look }} />
       ) : (
         <>
@@ -97,6 +107,16 @@ function TableView({ session }: { session: Session }) {
       )}
     </div>
   );
+}
+
+/** When the curtain falls, one no longer looks back; when it is lifted, the focus goes to the board. */
+function useLifted(curtain: number | null, look: (number: number | null) => void): void {
+  const stood = useRef(false);
+  useEffect(() => {
+    if (curtain !== null) look(null);
+    else if (stood.current) focusBoard();
+    stood.current = curtain !== null;
+  }, [curtain]);
 }
 
 /** The match on the table: the board, who plays, and what happened. */
@@ -219,6 +239,7 @@ function LookingBack({ session }: { session: Session }) {
       <span>
         {round > 0 ? t("replay.looking_round", { number: round }) : t("replay.looking", { number: replay.number })}
       </span>
+      {state.curtain && state.moment?.outcome && <span class="soft">{t("replay.open")}</span>}
       <CopyLink label={t("replay.link")} link={linkTo(session.id, replay.number)} />
     </div>
   );
@@ -283,6 +304,6 @@ function useTableKeys(session: Session, look: (number: number | null) => void): 
     c: () => session.confirm(),
     u: () => session.undo(),
     t: () => document.getElementById(TYPED_ID)?.focus(),
-    b: () => document.querySelector<HTMLElement>('.board-frame [tabindex="0"]')?.focus(),
+    b: focusBoard,
   });
 }

@@ -111,9 +111,10 @@ export function stepsOf(state: Phased, last: number): readonly number[] {
   if (!hasRounds(state)) return Array.from({ length: last + 1 }, (_, number) => number);
   const turns = phasesOf(state).filter(({ round }) => round === 0);
   const steps = new Set(state.rounds);
+  // While chance still has to answer there is nothing to look at.
+  const answered = new Set(state.entries.filter(isChance).map(({ number }) => number - 1));
   for (const { since, entries } of turns) {
-    steps.add(since);
-    for (const { number } of entries) steps.add(number);
+    for (const step of [since, ...entries.map(({ number }) => number)]) if (!answered.has(step)) steps.add(step);
   }
   return [...steps].sort((one, other) => one - other);
 }

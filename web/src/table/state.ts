@@ -56,6 +56,10 @@ export interface TableState {
   awaited: number;
   /** Which of the own seats was chosen to be looked after, where several may act at once; null: the first that may. */
   seat: number | null;
+  /** Whether people at this device must not see each other's things. */
+  curtain: boolean;
+  /** The own seat for which the curtain was lifted. */
+  looking: number | null;
   replay: Replay | null;
   /** Whose sheet is looked at while there is nothing to draw; null: the own. */
   watched: number | null;
@@ -69,6 +73,8 @@ export type TableHappening =
   | { is: "update"; update: Update; at: number }
   | { is: "progress"; progress: Progress }
   | { is: "rounds"; numbers: readonly number[] }
+  | { is: "game"; curtain: boolean }
+  | { is: "lifted"; seat: number }
   | { is: "watched"; seat: number }
   | { is: "sent" }
   | { is: "accepted"; number: number }
@@ -99,6 +105,8 @@ export const defaults = (): TableState => ({
   unanswered: 0,
   awaited: 0,
   seat: null,
+  curtain: false,
+  looking: null,
   replay: null,
   watched: null,
   highlight: [],
@@ -112,10 +120,14 @@ export function reduce(state: TableState, happening: TableHappening): TableState
       return { ...state, bye: happening.bye };
     case "table":
       return { ...state, table: happening.table };
+    case "game":
+      return { ...state, curtain: happening.curtain };
+    case "lifted":
+      return { ...state, looking: happening.seat };
     case "update":
-      return updated(state, happening.update, happening.at);
+      return covered(state, updated(state, happening.update, happening.at), happening.update.anew ?? false);
     case "progress":
-      return progressed(state, happening.progress);
+      return covered(state, progressed(state, happening.progress), false);
     case "rounds":
       return { ...state, rounds: withBoundaries(state.rounds, happening.numbers) };
     case "watched":
@@ -153,12 +165,13 @@ export function reduce(state: TableState, happening: TableHappening): TableState
 }
 
 function updated(state: TableState, update: Update, at: number): TableState {
-  const last = state.entries.at(-1)?.number ?? 0;
+  const known = update.anew ? [] : state.entries;
+  const last = known.at(-1)?.number ?? 0;
   const fresh = update.entries.filter((entry) => entry.number > last);
   const moved = fresh.length > 0 || state.moment === null;
   const after = {
     ...state,
-    entries: fresh.length > 0 ? [...state.entries, ...fresh] : state.entries,
+    entries: fresh.length > 0 ? [...known, ...fresh] : known,
     heard: Math.max(state.heard, update.number),
     choices: update.choices ?? [],
     seat: stillChosen(state, update.choices ?? []),
@@ -169,11 +182,20 @@ function updated(state: TableState, update: Update, at: number): TableState {
   return {
     ...after,
     moment: update.moment,
-    previous: moved ? state.moment : state.previous,
+    // What was seen with other eyes is not shown again, not even as what was there before.
+    previous: update.anew ? null : moved ? state.moment : state.previous,
     rounds: withBoundaries(state.rounds, boundaryAt(state.moment, update.moment)),
     request: update.request ?? null,
     clock: update.clock ? { info: update.clock, at } : null,
   };
+}
+
+/** When the curtain falls, nothing stays of what the one before could see; the log comes anew. */
+function covered(before: TableState, after: TableState, anew: boolean): TableState {
+  if (curtainFor(after) === null || curtainFor(before) !== null) return after;
+  const { table, line, clock, request, moment, heard, rounds, curtain, unanswered, awaited, bye } = after;
+  const known = { table, line, clock, request, moment, heard, rounds, curtain, unanswered, awaited, bye };
+  return { ...defaults(), ...known, entries: anew ? after.entries : [] };
 }
 
 function progressed(state: TableState, { acting, connected, watchers }: Progress): TableState {
@@ -210,6 +232,19 @@ function shown(state: TableState, moment: Moment): TableState {
   if (replay?.number !== moment.number) return state;
   const previous = replay.moment?.number === moment.number - 1 ? replay.moment : null;
   return { ...state, replay: { number: moment.number, moment, previous } };
+}
+
+/**
+ * The own seat that the curtain stands for: it has to act, and whoever has the device does not look with it yet. Null
+ * where there is no curtain, or where none of the own seats has to act: then whoever looked goes on looking.
+ */
+export function curtainFor(state: TableState): number | null {
+  const own = ownSeats(state);
+  if (!state.curtain || own.length < 2 || !state.moment || state.moment.outcome) return null;
+  const acting = own.filter((seat) => state.moment?.acting.includes(seat));
+  // The server shows a seat's side only to whoever looks with it.
+  const isShown = (seat: number) => seat === state.looking && state.choices.some((choice) => choice.seat === seat);
+  return acting.some(isShown) ? null : (acting[0] ?? null);
 }
 
 /** The number of the newest entry that has arrived, or that was told of. */

@@ -120,6 +120,11 @@ describe("one chooses, then all draw", () => {
     expect(phaseAt(7, state)?.round).toBe(2);
   });
 
+  test("what chance answers at once is no step of its own", () => {
+    const turned = [choice, entry(2, -1, "turn library 3"), entry(3, 0, "draw a1", 1)];
+    expect(stepsOf({ entries: turned, rounds: [2], moment: moment(2, { round: 1 }) }, 3)).toEqual([0, 2]);
+  });
+
   test("a choice that is taken back takes the round along that had begun with it", () => {
     const back = [choice, stroke, entry(3, 1, "(undo 1)"), entry(4, 1, "choose kitchen"), entry(5, 0, "draw c3", 1)];
     const again: Phased = { entries: back, rounds: [1, 3, 4], moment: moment(4, { round: 1 }) };

@@ -27,7 +27,7 @@ export function Board(props: BoardProps<unknown>): JSX.Element {
   );
 }
 
-const FIRST = ".plain-choice[tabindex='0'], .plain-filter";
+const FIRST = "[data-entry], .plain-filter";
 
 interface Choice {
   code: number;
@@ -98,6 +98,7 @@ function ChoiceList({ choices, act, attempt, pending, t }: BoardProps<unknown> &
               type="button"
               class="plain-choice"
               tabIndex={index === stop ? 0 : -1}
+              data-entry={index === stop ? "" : undefined}
               aria-pressed={pending === null ? undefined : code === pending}
               onFocus={() => setReached(index)}
               onClick={() => act(code)}
