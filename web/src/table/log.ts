@@ -20,8 +20,8 @@ function takenBack(entry: EntryInfo): number | null {
 }
 
 /**
- * The numbers of all actions that do not count any more. In a game of turns everything after an action goes with
- * it; where all act at once, each on a stream of their own, the others' actions stay, and the own later ones too.
+ * The numbers of all actions that do not count any more. In turns everything after an action goes with
+ * it; in a round, where each acts on a stream of their own, the others' actions stay, and the own later ones too.
  */
 export function undone(entries: readonly EntryInfo[]): Set<number> {
   const gone = new Set<number>();
@@ -40,8 +40,7 @@ export function undone(entries: readonly EntryInfo[]): Set<number> {
 }
 
 /** The log as lines: what chance says several times in a row, such as what is drawn, is one line. */
-export function linesOf(entries: readonly EntryInfo[]): EntryInfo[][] {
-  const gone = undone(entries);
+export function linesOf(entries: readonly EntryInfo[], gone = undone(entries)): EntryInfo[][] {
   const lines: EntryInfo[][] = [];
   for (const entry of entries) {
     const line = lines.at(-1);
