@@ -1,5 +1,6 @@
 """Build the hot modules with Cython, or carry on without them where there is no C compiler; build the client.
 
+Which modules are hot, they say themselves (tools/derive_pxd.py).
 Everything else about the package is in pyproject.toml. Switches, all environment variables:
 
 DRAWINGBOARD_COMPILE=0    do not compile at all; 1: fail if it cannot be done
@@ -25,64 +26,15 @@ SOURCE = ROOT / "src"
 CLIENT = SOURCE / "drawingboard" / "server" / "static" / "index.html"
 sys.path.insert(0, str(ROOT))
 
-HAND_TYPED = ["core/position.py", "games/floorplan/rules/table.py"]
-"""Compiled with a ``.pxd`` written by hand: what everything else is derived from, and what holds Python objects."""
-
-CONSTANTS = [
-    "core/numbers.py",
-    "geometry/numbers.py",
-    "players/numbers.py",
-    "games/*/numbers.py",
-    "games/*/rules/numbers.py",
-    "games/*/evaluation/weights.py",
-]
-HOT = [
-    "core/random.py",
-    "geometry/grid8.py",
-    "games/*/position.py",
-    "games/*/evaluation.py",
-    "games/*/rules/plan.py",
-    "games/*/rules/survey.py",
-    "games/*/rules/sets.py",
-    "games/*/rules/rooms.py",
-    "games/*/rules/gardens.py",
-    "games/*/rules/clients.py",
-    "games/*/rules/scoring.py",
-    "games/*/rules/sheet.py",
-    "games/*/evaluation/prospects.py",
-    "games/*/evaluation/suggestions.py",
-    "games/*/evaluation/value.py",
-    "players/judge.py",
-    "players/playout.py",
-    "players/beam.py",
-    "players/tree.py",
-    "players/ways.py",
-    "players/planner.py",
-    "players/foresight.py",
-]
-"""In the order of their imports: a module's types are derived from those of the ones before."""
-
 SANITIZERS = ["-fsanitize=bounds,shift,integer-divide-by-zero", "-fno-sanitize-recover=all"]
-
-
-def module_names(patterns: list[str]) -> list[str]:
-    paths = [path for pattern in patterns for path in sorted((SOURCE / "drawingboard").glob(pattern))]
-    return [".".join(path.relative_to(SOURCE).with_suffix("").parts) for path in paths]
 
 
 def extensions() -> list[Any]:
     from Cython.Build import cythonize
     from setuptools import Extension
-    from tools.derive_pxd import derive_constants, derive_module
+    from tools.derive_pxd import write_declarations
 
-    for names, derive in ((module_names(CONSTANTS), derive_constants), (module_names(HOT), derive_module)):
-        for name in names:
-            target = SOURCE / (name.replace(".", "/") + ".pxd")
-            text = derive(SOURCE, name)
-            if not target.exists() or target.read_text() != text:
-                target.write_text(text)
     flags = SANITIZERS if os.environ.get("DRAWINGBOARD_SANITIZE") == "1" else []
-    names = module_names(HAND_TYPED) + module_names(HOT)
     modules: list[Any] = cythonize(
         [
             Extension(
@@ -92,7 +44,7 @@ def extensions() -> list[Any]:
                 extra_compile_args=["-O2", "-ffp-contract=off", "-Wno-unused-function", *flags],
                 extra_link_args=flags,
             )
-            for name in names
+            for name in write_declarations(SOURCE)
         ],
         include_path=["src"],
         build_dir=os.environ.get("DRAWINGBOARD_BUILD", "build/cython"),
@@ -102,6 +54,7 @@ def extensions() -> list[Any]:
             "boundscheck": False,
             "wraparound": False,
             "initializedcheck": False,
+            "allow_none_for_extension_args": False,
         },
     )
     return modules

@@ -1,6 +1,10 @@
 """Arrows point one way: who may import whom.
 
-cli ──▶ server ──▶ arena ──▶ match ──▶ players, games/<game> ──▶ core, geometry
+    cli ──▶ server ──▶ arena ──▶ match ──▶ games/<game> ──▶ core, geometry
+     │                   └─────▶ players ──▶ core
+     └────▶ bench ─────────────▶ players, games, core
+
+Everybody may import what is further right. ``bench`` speaks to a server over the network only.
 """
 
 from __future__ import annotations
@@ -14,6 +18,7 @@ import pytest
 
 SOURCE = Path(__file__).parent.parent / "src"
 PACKAGE = SOURCE / "drawingboard"
+CONTRIBUTING = SOURCE.parent / "CONTRIBUTING.md"
 
 ALLOWED: dict[str, set[str]] = {
     "core": set(),
@@ -23,8 +28,10 @@ ALLOWED: dict[str, set[str]] = {
     "match": {"core", "games"},
     "arena": {"core", "games", "players", "match"},
     "server": {"core", "games", "players", "match", "arena"},
-    "cli": {"core", "geometry", "games", "players", "match", "arena", "server", "speed"},
+    "bench": {"core", "games", "players", "speed", "text_table"},
+    "cli": {"core", "games", "players", "match", "arena", "server", "bench", "speed", "text_table"},
     "speed": set(),
+    "text_table": set(),
     "__init__": {"games", "speed"},
     "__main__": {"cli"},
 }
@@ -78,7 +85,7 @@ def test_every_import_follows_the_arrows(path: Path) -> None:
 
 @pytest.mark.parametrize("path", sources(), ids=name_of)
 def test_nothing_below_the_server_speaks_to_the_network(path: Path) -> None:
-    if part_of(path) not in ("server", "cli"):
+    if part_of(path) not in ("server", "bench", "cli"):
         assert not NETWORKING & {name.split(".")[0] for name in imports_of(path)}
 
 
@@ -87,6 +94,11 @@ def test_a_game_is_a_folder_that_could_be_lifted_out(path: Path) -> None:
     for imported in inner_imports_of(path):
         if imported.startswith("games."):
             assert imported.split(".")[1] == path.relative_to(PACKAGE).parts[1]
+
+
+def test_the_picture_in_contributing_is_this_one() -> None:
+    picture = (__doc__ or "").split("\n\n")[1]
+    assert "\n".join(line.removeprefix("    ") for line in picture.splitlines()) in CONTRIBUTING.read_text()
 
 
 def test_nothing_imports_the_command_line() -> None:

@@ -20,23 +20,35 @@ What a module may contain, and what it becomes:
     of fixed length inside the object. It becomes an extension type; a final one, unless a
     module beside it derives another class from it. Then it cannot have methods that both C and
     Python see: functions do that work, and what has no leading underscore stays ordinary Python.
-*   A method or function whose hints are all in the table above. It becomes a C function
-    that runs without the interpreter lock; a name with a leading underscore is then
-    visible in C only. Local variables take the type of what is assigned to them; where
-    this script cannot tell, it asks for a hint. A variable hinted ``Rows`` is an array of the
+*   A function whose hints are all in the table above. It becomes a C function that runs without
+    the interpreter lock. Python sees it only if the module's ``guard(__name__, …)`` names it and says
+    what it takes, so that Python's arguments are checked (``core/guard.py``).
+*   A method whose hints are all in the table above, and that has a leading underscore or takes no arguments.
+    It becomes a C function too; with an underscore it is visible in C only. A method without an underscore that
+    takes arguments is ordinary Python, which checks them.
+*   In both, local variables take the type of what is assigned to them; where this script cannot tell, it asks
+    for a hint. A variable hinted ``Rows`` is an array of the
     function's own (``path: Rows = [0] * 17``), which it may lend to functions that take ``Rows``;
     those are visible in C only.
 *   Anything else (properties, methods that return lists …) stays ordinary Python.
 
 ``derive_constants`` does the same for a module of plain numbers and tables, which
 become C constants; such a module itself is not compiled.
+
+Which modules these are, they say themselves, in a line of their own near the top:
+
+    # drawingboard: hot                    compiled, its types derived here
+    # drawingboard: hot, typed by hand     compiled, with a .pxd beside it that somebody wrote
+    # drawingboard: constants              numbers and tables
 """
 
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 C_TYPES = {
@@ -59,6 +71,9 @@ WIDENED = {"Byte": "int", "Short": "int"}
 """Small types exist in memory only; a variable that holds one is an int."""
 
 PACKAGE = "drawingboard"
+HOT, TYPED_BY_HAND, CONSTANTS = "hot", "hot, typed by hand", "constants"
+KINDS = (HOT, TYPED_BY_HAND, CONSTANTS)
+MARK = re.compile(rf"^# {PACKAGE}: *(.*?) *$", re.MULTILINE)
 HEADER = "# Derived from the type hints by tools/derive_pxd.py; not to be edited."
 
 
@@ -75,6 +90,7 @@ class Module:
         self.name = name
         self.path = source_root / (name.replace(".", "/") + ".py")
         self.functions: dict[str, ast.FunctionDef] = {}
+        self.guarded: set[str] = set()  # the functions that Python may call
         self.classes: dict[str, Class] = {}
         self.modules: dict[str, Module] = {}
         self.imported_classes: dict[str, Class] = {}
@@ -89,6 +105,8 @@ class Module:
                     self.functions[function] = node
                 case ast.ClassDef(name=class_name):
                     self.classes[class_name] = Class(self, node)
+                case ast.Expr(value=ast.Call(func=ast.Name(id="guard"), keywords=doors)):
+                    self.guarded = {door.arg for door in doors if door.arg}
                 case ast.AnnAssign(target=ast.Name(id=value)):
                     self.values[value] = ast.unparse(node.annotation)
                 case ast.Assign(targets=[ast.Name(id=value)]):
@@ -270,11 +288,13 @@ class Variables:
         return None
 
 
-def is_hot(module: Module, function: ast.FunctionDef) -> bool:
+def is_hot(module: Module, function: ast.FunctionDef, owner: Class | None) -> bool:
     """Whether a function's hints all have C types, so that it can run without the interpreter lock."""
     if function.name.startswith("__") or function.decorator_list or function.returns is None:
         return False
     arguments = [a for a in function.args.args if a.arg != "self"]
+    if owner and arguments and not function.name.startswith("_"):
+        return False
     if function.args.defaults or any(a.annotation is None for a in arguments):
         return False
     hints = [ast.unparse(a.annotation) for a in arguments if a.annotation]
@@ -290,7 +310,8 @@ def signature(module: Module, function: ast.FunctionDef, owner: Class | None, in
     arguments = []
     # What overrides a method of the base class is cpdef: Cython takes a cdef in a final class for a second definition.
     overrides = owner is not None and owner.base is not None and owner.base.find_method(function.name) is not None
-    kind = "cdef" if function.name.startswith("_") and not overrides else "cpdef"
+    for_python = owner is not None or function.name in module.guarded or not function.args.args
+    kind = "cpdef" if overrides or (for_python and not function.name.startswith("_")) else "cdef"
     for argument in function.args.args:
         hint = ast.unparse(argument.annotation) if argument.annotation else ""
         if hint == LENT_ARRAY:
@@ -312,6 +333,9 @@ def is_derived_from(module: Module, class_name: str) -> bool:
 def derive_module(source_root: Path, name: str) -> str:
     """The ``.pxd`` of a hot module."""
     module = Module.load(source_root, name)
+    for guarded in sorted(module.guarded):
+        if guarded not in module.functions or not is_hot(module, module.functions[guarded], None):
+            raise CannotDerive(f"{module.path}: guard names {guarded!r}, which is no hot function of this module")
     lines = [HEADER, "cimport cython", "from drawingboard.core.bits cimport byte_t"]
     for used_as, imported in module.modules.items():
         package, _, last = imported.name.rpartition(".")
@@ -319,7 +343,7 @@ def derive_module(source_root: Path, name: str) -> str:
     for class_name, imported_class in module.imported_classes.items():
         lines.append(f"from {imported_class.module.name} cimport {class_name}")
     for function in module.functions.values():
-        if is_hot(module, function):
+        if is_hot(module, function, None):
             lines += signature(module, function, None)
     for class_name, owner in module.classes.items():
         base = f"({owner.base.node.name})" if owner.base else ""
@@ -332,7 +356,7 @@ def derive_module(source_root: Path, name: str) -> str:
             for field, (hint, length) in owner.own_fields.items()
         ]
         for method in owner.methods.values():
-            if is_hot(module, method) and (final or method.name.startswith("_")):
+            if is_hot(module, method, owner) and (final or method.name.startswith("_")):
                 body += signature(module, method, owner, "    ")
         lines += body or ["    pass"]
     return "\n".join(lines) + "\n"
@@ -372,12 +396,67 @@ def derive_constants(source_root: Path, name: str) -> str:
     return "\n".join([HEADER, "cdef extern from *:", '    """', *definitions, '    """', *declarations]) + "\n"
 
 
+# Which modules are hot ----------------------------------------------------------------------
+
+
+def marked_modules(source_root: Path) -> dict[str, str]:
+    """Every module that says what it is to the compiler, with what it says; each after those that it imports."""
+    kinds = {}
+    for path in sorted((source_root / PACKAGE).rglob("*.py")):
+        marks = MARK.findall(path.read_text())
+        if not marks:
+            continue
+        if len(marks) > 1 or marks[0] not in KINDS:
+            raise CannotDerive(f"{path}: '# {PACKAGE}: {', '.join(marks)}' is none of {', '.join(map(repr, KINDS))}")
+        if (marks[0] == TYPED_BY_HAND) != is_written_by_hand(path.with_suffix(".pxd")):
+            raise CannotDerive(
+                f"{path}: says '{marks[0]}', but {'no' if marks[0] == TYPED_BY_HAND else 'a'} .pxd written by hand "
+                "is beside it"
+            )
+        kinds[".".join(path.relative_to(source_root).with_suffix("").parts)] = marks[0]
+    imports = {name: imported_modules(source_root, name) & set(kinds) for name in kinds}
+    try:
+        order = list(TopologicalSorter(imports).static_order())
+    except CycleError as circle:
+        raise CannotDerive(f"hot modules import each other in a circle: {' → '.join(circle.args[1])}") from None
+    return {name: kinds[name] for name in order}
+
+
+def is_written_by_hand(declarations: Path) -> bool:
+    """Whether a ``.pxd`` is there that this script has not written."""
+    return declarations.exists() and not declarations.read_text().startswith(HEADER)
+
+
+def imported_modules(source_root: Path, name: str) -> set[str]:
+    """What a module may have imported from this package, by the full names of modules."""
+    tree = ast.parse((source_root / (name.replace(".", "/") + ".py")).read_text())
+    imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module]
+    return {name for node in imports for name in (node.module or "", *(f"{node.module}.{a.name}" for a in node.names))}
+
+
+def write_declarations(source_root: Path) -> list[str]:
+    """Write every derived ``.pxd`` that has changed and take away stale ones; returns the modules to compile."""
+    kinds = marked_modules(source_root)
+    paths = {name: source_root / (name.replace(".", "/") + ".pxd") for name in kinds}
+    for path in (source_root / PACKAGE).rglob("*.pxd"):
+        if path not in paths.values() and not is_written_by_hand(path):
+            path.unlink()
+    for name, kind in kinds.items():
+        if kind != TYPED_BY_HAND:
+            text = (derive_constants if kind == CONSTANTS else derive_module)(source_root, name)
+            if not paths[name].exists() or paths[name].read_text() != text:
+                paths[name].write_text(text)
+    return [name for name, kind in kinds.items() if kind != CONSTANTS]
+
+
 def main() -> None:
     root = Path("src")
+    kinds = marked_modules(root)
     for argument in sys.argv[1:]:
-        path = Path(argument)
-        name = ".".join(path.relative_to(root).with_suffix("").parts)
-        print(derive_constants(root, name) if path.name == "numbers.py" else derive_module(root, name), end="")
+        name = ".".join(Path(argument).relative_to(root).with_suffix("").parts)
+        if kinds.get(name) not in (HOT, CONSTANTS):
+            sys.exit(f"{argument} does not say '# {PACKAGE}: {HOT}' or '# {PACKAGE}: {CONSTANTS}'")
+        print((derive_constants if kinds[name] == CONSTANTS else derive_module)(root, name), end="")
 
 
 if __name__ == "__main__":

@@ -31,13 +31,13 @@ def test_the_same_seed_gives_the_same_results_and_another_seed_others() -> None:
 
 @slow_uncompiled
 def test_results_come_in_order_however_many_processes_play() -> None:
-    told: list[tuple[int, int]] = []
+    reported: list[tuple[int, int]] = []
     alone = play_arena(PLANQUADRAT, "greedy", "random", 4, seed=2, processes=1)
     spread = play_arena(
-        PLANQUADRAT, "greedy", "random", 4, seed=2, processes=2, progress=lambda done, of: told.append((done, of))
+        PLANQUADRAT, "greedy", "random", 4, seed=2, processes=2, progress=lambda done, of: reported.append((done, of))
     )
     assert spread == alone
-    assert told == [(1, 4), (2, 4), (3, 4), (4, 4)]
+    assert reported == [(1, 4), (2, 4), (3, 4), (4, 4)]
 
 
 def test_options_reach_the_matches() -> None:

@@ -11,7 +11,7 @@ import drawingboard
 from drawingboard.arena.solo import SoloResult, play_solo, play_study, sum_up
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
-from drawingboard.games.floorplan.content.prints import our_box
+from drawingboard.games.floorplan.content.box import our_box
 from drawingboard.games.floorplan.rules.sheet import Sheet
 from tests.games.floorplan import drawn
 
@@ -27,13 +27,13 @@ def test_both_players_meet_the_same_luck() -> None:
 
 
 def test_results_come_in_order_however_many_processes_play() -> None:
-    told: list[tuple[int, int]] = []
+    reported: list[tuple[int, int]] = []
     alone = play_solo(FLOOR_PLAN, "random", "random", 3, seed=2, processes=1)
     shared = play_solo(
-        FLOOR_PLAN, "random", "random", 3, seed=2, processes=2, progress=lambda done, of: told.append((done, of))
+        FLOOR_PLAN, "random", "random", 3, seed=2, processes=2, progress=lambda done, of: reported.append((done, of))
     )
     assert shared == alone != play_solo(FLOOR_PLAN, "random", "random", 3, seed=3, processes=1)
-    assert told == [(number, 6) for number in range(1, 7)]
+    assert reported == [(number, 6) for number in range(1, 7)]
 
 
 def test_a_margin_has_an_interval() -> None:

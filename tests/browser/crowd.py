@@ -1,4 +1,4 @@
-"""Many people at one table without a browser: each has a live line of their own, and nearly all of them pass."""
+"""Many people at one table without a browser: each has a connection of their own, and nearly all of them pass."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from drawingboard.cli.load_client import Socket, ask, connect
+from drawingboard.bench.client import Socket, ask, connect
 from drawingboard.games.floorplan.rules import numbers
 
 AT_ONCE = 20

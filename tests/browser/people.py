@@ -23,7 +23,7 @@ from playwright.sync_api import (
 DESK: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
-LOST_LINE = re.compile(r"net::ERR_|WebSocket connection")
+LOST_CONNECTION = re.compile(r"net::ERR_|WebSocket connection")
 """What a browser complains about when the network or the server is gone."""
 
 MY_TURN = """() => {
@@ -81,7 +81,7 @@ class Person:
         self.home = home
         self.complaints: list[str] = []
         self.heard: list[dict[str, Any]] = []
-        """Everything that came over the live line, oldest first."""
+        """Everything that came over the WebSocket, oldest first."""
         self.answers: list[Response] = []
         self._in_trouble = False
         self.page: Page = context.new_page()
@@ -91,7 +91,7 @@ class Person:
         self.page.on("response", lambda answer: self.answers.append(answer))
 
     def _on_console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not (self._in_trouble and LOST_LINE.search(message.text)):
+        if message.type in ("error", "warning") and not (self._in_trouble and LOST_CONNECTION.search(message.text)):
             self.complaints.append(f"{self.name}: {message.text}")
 
     def _on_error(self, error: Error) -> None:

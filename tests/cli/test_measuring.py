@@ -5,14 +5,12 @@ from __future__ import annotations
 import io
 import json
 import shutil
-import sqlite3
 from pathlib import Path
 
 import pytest
 
 import drawingboard
 from drawingboard import speed
-from drawingboard.cli import bench_rounds
 from drawingboard.cli.arena import Progress
 from drawingboard.core import position
 from drawingboard.games.dschunke import content
@@ -40,6 +38,27 @@ def test_the_arena_as_json() -> None:
 def test_the_arena_suggests_the_player_that_was_meant() -> None:
     assert "(did you mean 'greedy'?)" in complaint("arena", "gredy", "random", "-g", "planquadrat")
     assert "in pairs" in complaint("arena", "greedy", "random", "-g", "planquadrat", "-n", "3")
+
+
+THREE = ("arena", "greedy", "random", "random", "-g", "floor-plan", "--games", "3", "--processes", "1")
+
+
+def test_the_arena_tells_how_three_players_share_the_victories() -> None:
+    text = output(*THREE)
+    assert text.startswith("Floor Plan, 3 matches of 3; in parentheses the 95 % interval\nplayer ")
+    assert [line.split()[0] for line in text.splitlines()[2:]] == ["greedy", "random", "random"]
+    result = json.loads(output(*THREE, "--seats", "3", "--json"))
+    assert [player["player"] for player in result["players"]] == ["greedy", "random", "random"]
+    assert {"share", "share_low", "share_high", "mean_score", "mean_rank"} <= set(result["players"][0])
+    assert len(result["matches"]) == result["games"] == 3
+
+
+def test_the_arena_refuses_players_that_do_not_fit_the_seats() -> None:
+    assert "greedy cannot compete alone" in complaint("arena", "greedy", "-g", "planquadrat")
+    assert "PlanQuadrat is for 2 players, not 3" in complaint("arena", *["random"] * 3, "-g", "planquadrat")
+    assert "3 players are named, but --seats says 4" in complaint(*THREE, "--seats", "4")
+    assert "with --seats 1 two players are compared, not 3" in complaint(*THREE, "--seats", "1")
+    assert "20 is not possible, 18 or 21 would be" in complaint(*THREE, "--games", "20")
 
 
 ALONE = ("--games", "2", "--processes", "1", "--seed", "3")
@@ -112,7 +131,7 @@ def test_the_bench_as_a_table() -> None:
 def folder() -> Path:
     """A folder of one's own with strips of one's own."""
     Path("mine").mkdir()
-    shutil.copy(content.OURS / content.FILE, "mine")
+    shutil.copy(content.HOME / content.FILE, "mine")
     return Path("mine")
 
 
@@ -146,25 +165,23 @@ def test_a_game_without_content_says_so() -> None:
     assert "PlanQuadrat has no cards or tiles" in complaint("content", "check", "--game", "planquadrat")
 
 
-@pytest.mark.skipif(not speed.is_compiled(position), reason="whole matches take their time uncompiled")
-def test_whole_matches_where_all_act_at_once_lose_connections_and_nothing_else() -> None:
-    row = json.loads(output("bench", "server", "--game", "floor-plan", "--seats", "4", "--pause", "0.005", "--json"))
-    assert (row["lost"], row["doubled"], row["unasked"]) == (0, 0, 0)
-    assert row["reconnects"] > 0
-    assert row["rounds"] == 17, "sixteen rounds, and the end"
-    assert 0 < row["barrier_p50_ms"] <= row["barrier_p99_ms"]
+def test_a_match_with_own_cards_is_kept_with_them_and_looked_at_without_the_folder(folder: Path) -> None:
+    file = folder / content.FILE
+    file.write_text(file.read_text().replace("RcA", "AcR", 1))
+    output("play", "dschunke", "-a", "person", "--content", folder, "--seed", "1", "--record", "own.record")
+    kept = Path("own.record").read_text()
+    assert kept.startswith("Drawing Board record 2\n")
+    shutil.rmtree(folder)
+    assert "AcR" in kept
+    assert "dschunke: " in output("replay", "own.record")
+    assert "To go on" in output("play", "--resume", "own.record")
 
 
-def test_what_was_acknowledged_is_looked_for_in_the_file(tmp_path: Path) -> None:
-    file = sqlite3.connect(tmp_path / "file")
-    file.executescript(
-        """
-        CREATE TABLE entry ("match", number, seat, command);
-        CREATE TABLE command ("match", id, number);
-        INSERT INTO command VALUES ('t', 'join', 0);
-        INSERT INTO entry VALUES ('t', 1, -1, NULL), ('t', 2, 0, 'a'), ('t', 3, 0, 'b'), ('t', 4, 0, 'b');
-        """
-    )
-    file.close()
-    told = {"join": 0, "a": 2, "b": 3, "c": 5}
-    assert bench_rounds.compare(tmp_path / "file", {"t": [(0, told)]}) == {"lost": 1, "doubled": 1, "unasked": 0}
+def test_content_show_tells_fingerprint_and_files(folder: Path) -> None:
+    assert output("content", "show", "-g", "dschunke").startswith("dschunke: content 82100f9f0380\n    strips.toml, ")
+    file = folder / content.FILE
+    file.write_text(file.read_text().replace("RcA", "AcR", 1))
+    about = json.loads(output("content", "show", folder, "-g", "dschunke", "--json"))
+    assert about["version"] != "82100f9f0380"
+    assert list(about["files"]) == ["strips.toml"]
+    assert "PlanQuadrat has no cards or tiles" in complaint("content", "show", "-g", "planquadrat")

@@ -21,7 +21,7 @@ def record() -> Path:
 
 def test_a_record_is_drawn_turn_by_turn_with_what_happened(record: Path) -> None:
     text = output("replay", record)
-    told = [
+    sentences = [
         "planquadrat: person 1 against person 2",
         "light places a large house at c4n",
         "dark places a small house at a1n",
@@ -31,7 +31,7 @@ def test_a_record_is_drawn_turn_by_turn_with_what_happened(record: Path) -> None
         "light resigns",
         "The match is over: light resigned.",
     ]
-    places = [text.index(sentence) for sentence in told]
+    places = [text.index(sentence) for sentence in sentences]
     assert places == sorted(places)
     assert "   +   +   +   +-----------+   +   +" in text
 

@@ -68,8 +68,8 @@ def _told(game: Game[Any], before: Position, code: int) -> str:
         who, choices = "chance", len(before.outcomes())
     else:
         who, choices = f"seat {before.actor + 1}", len(before.legal_actions())
-    told = f"{game.format_action(before, code)}  (1 of {choices})"
-    return f"{who:7} {told:32} {game.describe_action(before, code)}"
+    choice = f"{game.format_action(before, code)}  (1 of {choices})"
+    return f"{who:7} {choice:32} {game.describe_action(before, code)}"
 
 
 def playthroughs() -> Iterator[tuple[str, str]]:

@@ -1,4 +1,4 @@
-"""Rounds in which all act at once: own streams, a barrier, a hundred seats."""
+"""Rounds: own streams, a barrier, a hundred seats."""
 
 from __future__ import annotations
 
@@ -183,11 +183,11 @@ def test_looking_back_needs_only_the_rounds_and_finds_every_moment() -> None:
             seen.append((match.number, game.show(match.position)))
             match.act(seat, "leave")
             match.act(seat, "done")
-    timeline = Snapshots(game, match.header)
-    timeline.extend(match.log)
+    snapshots = Snapshots(game, match.header)
+    snapshots.extend(match.log)
     for number, drawn in seen:
-        assert game.show(timeline.at(number)) == drawn
-    assert len(timeline._positions) < 10
+        assert game.show(snapshots.at(number)) == drawn
+    assert len(snapshots._positions) < 10
 
 
 def test_an_undo_plays_only_the_own_strokes_of_the_round_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,11 +32,11 @@ def test_another_seed_than_the_promised_one_is_found() -> None:
 
 def test_a_draw_that_was_changed_is_found() -> None:
     record = finished()
-    told = record.entries[-2].text
+    recorded = record.entries[-2].text
     drawn = next(number for number in range(1, 43) if f"draw {number}" not in {e.text for e in record.entries})
     changed = with_text(record, len(record.entries) - 1, f"draw {drawn}")
     assert verify(changed).findings == (
-        f"entry {len(record.entries) - 1}: the record says 'draw {drawn}', the seed gives '{told}'",
+        f"entry {len(record.entries) - 1}: the record says 'draw {drawn}', the seed gives '{recorded}'",
     )
 
 

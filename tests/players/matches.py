@@ -8,7 +8,7 @@ import pytest
 
 import drawingboard
 from drawingboard import speed
-from drawingboard.arena.duel import play_out
+from drawingboard.arena.runner import play_out
 from drawingboard.core import position as hot
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position

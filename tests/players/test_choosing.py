@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from drawingboard.arena.duel import play_out
+from drawingboard.arena.runner import play_out
 from drawingboard.core.game import Game
 from drawingboard.players import make_player
 from tests.players.matches import COMPILED, GAMES, SPECS, choice, decision, leads, slow_uncompiled

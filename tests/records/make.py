@@ -96,7 +96,7 @@ def taken_back(game: Game[Any]) -> Match:
     """Actions are taken back on request, once declined, once granted; then freely where it is possible."""
     match = begun(game, 4)
     play_on(match, 12, 5)
-    if not game.simultaneous:  # where all act at once there is nobody to ask
+    if not match.in_round:  # there, nobody is asked
         seat = 1 - match.acting[0]
         match.request_undo(seat)
         match.answer_undo(1 - seat, False)

@@ -117,6 +117,7 @@ def test_nobody_opens_tables_without_end(data: Path) -> None:
         assert ada.ask("POST", "/api/tables", plan, expect=429)["code"] == "limit/tables"
 
 
+@pytest.mark.usefixtures("transport")
 def test_too_many_sockets_of_one_guest_are_said_goodbye(data: Path) -> None:
     with running(data, limits=Limits(sockets_per_guest=2)) as server:
         ada = Browser(server)
@@ -127,7 +128,8 @@ def test_too_many_sockets_of_one_guest_are_said_goodbye(data: Path) -> None:
         lives[0].next_is("table")
 
 
-def test_a_message_that_is_too_large_ends_the_connection(ada: Browser) -> None:
+def test_a_message_that_is_too_large_ends_the_connection(either_server: Running) -> None:
+    ada = Browser(either_server)
     live = ada.live(ada.open())
     live.say("x" * 70_000)
     assert live.closing()[0] == 1009

@@ -41,7 +41,7 @@ def test_a_built_in_player_answers_a_move(ada: Browser) -> None:
 def test_every_level_thinks_of_a_whole_legal_turn(level: Level) -> None:
     position = game("planquadrat").start({"first": "1"})
     spec = SPECS[level].replace("2s", "0.2s").replace("0.5s", "0.1s")
-    codes = think("planquadrat", position.copy(), 0, spec, 1)
+    codes = think(game("planquadrat"), position.copy(), 0, spec, 1)
     for code in codes:
         assert position.actor == 0
         position.apply(code)
@@ -69,6 +69,26 @@ def test_a_seat_is_handed_to_a_built_in_player_and_taken_back(ada: Browser, ben:
     assert first.act(0)["is"] == "accepted"
 
 
+def test_a_built_in_player_ends_the_match_with_others_when_it_is_not_behind(ada: Browser, ben: Browser) -> None:
+    table = ada.open(options={"first": "1", "sliding": "off"})
+    first, second = ada.live(table), ben.live(table)
+    second.do("join", seat=1, name="Ben")
+    first.until(lambda: first.update)
+    sides = ((first, 0), (second, 1))
+    moves = ["S c3n", "S a8s", "S c3w", "S c8s", "S d3w", "S e8s", "S c4n", "S g8s"]
+    for number, house in enumerate(moves):
+        live, seat = sides[number % 2]
+        first.until_number(live.act(seat, house)["number"])
+        if house == "S c4n":
+            first.until_number(first.act(0, "claim c3")["number"])
+        second.until_number(first.update["number"])
+    assert second.do("hand_to_bot", seat=1, level="random")["is"] == "accepted"
+    first.until(lambda: first.table["seats"][1]["kind"] == "bot")
+    first.until_number(first.do("offer_end", seat=0)["number"] + 1)
+    assert first.update["entries"][-1]["text"] == "(no)", "it is behind, and plays on"
+    assert first.update["moment"]["outcome"] is None
+
+
 def test_if_the_thinking_process_dies_another_one_goes_on(server: Running, ada: Browser) -> None:
     live = ada.live(ada.open(BOT, BOT))
     live.until(lambda: live.update and live.update["number"] > 3)
@@ -83,5 +103,5 @@ def test_nobody_thinks_any_more_once_the_server_has_stopped() -> None:
     bots = Bots(1, Metrics())
     bots.close()
     with pytest.raises(NotNow, match="the server stops"):
-        asyncio.run(bots.choose("planquadrat", game("planquadrat").start({"first": "1"}), 0, "random", 1))
+        asyncio.run(bots.choose(game("planquadrat"), game("planquadrat").start({"first": "1"}), 0, "random", 1))
     assert bots.processes() == []

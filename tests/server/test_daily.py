@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from drawingboard.server import daily
-from drawingboard.server.benchmarks import play_alone
 from drawingboard.server.daily import Try, daily_info
+from drawingboard.server.same_dice import play_alone
 from drawingboard.server.settings import Limits
 from tests.server.browser import Browser, Live, Running, running, wait_until
 
@@ -118,7 +118,7 @@ def test_the_highest_standing_is_first_and_what_goes_on_is_only_counted() -> Non
 def test_F21_the_built_in_players_show_what_the_same_dice_were_worth(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("drawingboard.server.benchmarks.LEVELS", ("random",))
+    monkeypatch.setattr("drawingboard.server.same_dice.LEVELS", ("random",))
     ada = Browser(server, "Ada")
     table = ada.open({"kind": "me"}, game="floor-plan")
     live = ada.live(table).until_updated()
@@ -134,7 +134,7 @@ def test_F21_the_built_in_players_show_what_the_same_dice_were_worth(
     match = server.room(table).table.match
     assert match is not None
     assert match.source.seed is not None
-    total = play_alone("floor-plan", match.header.options, match.source.seed, "random")
+    total = play_alone(match.game, match.header.options, match.source.seed, "random")
     assert wait_until(played) == [{"level": "random", "name": "Dice", "total": total}]
 
 

@@ -1,4 +1,4 @@
-"""Where all act at once: strokes that concern one seat, a barrier that concerns all, nobody who is waited for."""
+"""Rounds: strokes that concern one seat, a barrier that concerns all, nobody who is waited for."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.skipif(not TOYS_RUN, reason="toys run uncompiled only")
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 
 
-def told(live: Live) -> list[tuple[int, str]]:
+def entries_of(live: Live) -> list[tuple[int, str]]:
     """What a connection has heard of the log: who did what."""
     entries = [entry for message in live.heard if message["is"] == "update" for entry in message["entries"]]
     return [(entry["seat"], entry["text"]) for entry in entries]
@@ -55,7 +55,7 @@ def test_others_hear_nothing_of_a_stroke_and_only_that_somebody_has_finished(toy
     for live in (lives[1], watcher):
         while not live.progress or live.progress["acting"] != [1, 2]:
             live.next()
-        assert [seat for seat, _ in told(live)] == [-1], "the roll"
+        assert [seat for seat, _ in entries_of(live)] == [-1], "the roll"
     assert [updates(live) for live in (lives[1], watcher)] == counts
 
 
@@ -69,7 +69,7 @@ def test_when_the_last_has_finished_everybody_sees_the_new_round(toys: Running) 
         assert live.moment["view"]["round"] == 2
         assert live.moment["acting"] == [0, 1, 2]
         assert [score["lines"] for score in live.moment["scores"]] == [[], [], []]
-        assert {who for who, _ in told(live)} == ({-1, seat} if seat < 3 else {-1})
+        assert {who for who, _ in entries_of(live)} == ({-1, seat} if seat < 3 else {-1})
 
 
 def test_who_comes_back_gets_the_round_and_their_own_draft(toys: Running) -> None:
@@ -79,7 +79,7 @@ def test_who_comes_back_gets_the_round_and_their_own_draft(toys: Running) -> Non
     number = lives[1].act(1, "keep")["number"]
     lives[1].close()
     again = browsers[1].live(table, since=seen).until_number(number)
-    assert told(again) == [(1, "keep")]
+    assert entries_of(again) == [(1, "keep")]
     assert again.moment["view"]["round"] == 1
     assert again.choice(1)["own"] == {"choice": KEPT}
     again.until(lambda: again.progress)

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 import drawingboard.games
-from drawingboard.cli.bench_crash import kill
-from drawingboard.cli.bench_server import read_port, start_server
+from drawingboard.bench.crash import kill
+from drawingboard.bench.processes import read_port, start_server
 from drawingboard.match import Match, parse_record, record_of, verify
 from drawingboard.server.bots import Bots
 from tests.server.browser import Browser, Live, Running, running, seated, two_at_a_table, wait_until

@@ -22,7 +22,7 @@ from drawingboard.server.storage.lock import FolderLock
 from drawingboard.server.storage.schema import ENTRY, METADATA
 from drawingboard.server.storage.store import EntryRow, NotKept, Store, Write, engine_of, migrate
 from drawingboard.server.table import Table
-from drawingboard.server.wire import NewTable, SeatPlan
+from drawingboard.server.wire import NewTable, SeatChoice
 from tests.server.browser import Browser, running, two_at_a_table
 
 
@@ -51,7 +51,7 @@ def row(table: str, number: int, text: str = "L c4n") -> EntryRow:
 
 
 def new_table() -> Table:
-    plan = NewTable("planquadrat", (SeatPlan("me"), SeatPlan("open")))
+    plan = NewTable("planquadrat", (SeatChoice("me"), SeatChoice("open")))
     return Table.planned(plan, game("planquadrat"), "ada", "Ada", 0)
 
 
@@ -157,10 +157,10 @@ def test_a_table_that_cannot_be_shown_holds_up_nobody_else(data: Path, monkeypat
         rooms = [server.room(broken), server.room(sound)]
         tell = Broadcast.tell
 
-        def tell_or_fail(audience: Broadcast, since: int, reshaped: bool) -> None:
-            if audience is rooms[0].broadcast:
+        def tell_or_fail(broadcast: Broadcast, since: int, reshaped: bool) -> None:
+            if broadcast is rooms[0].broadcast:
                 raise RuntimeError("cannot be shown")
-            tell(audience, since, reshaped)
+            tell(broadcast, since, reshaped)
 
         def place(table: Table) -> None:
             assert table.match is not None

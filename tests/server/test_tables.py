@@ -222,13 +222,13 @@ def test_one_table_that_cannot_be_read_does_not_take_the_others_from_the_list(da
 
 def test_a_table_that_is_opened_while_it_is_read_from_disk_is_still_one_table(server: Running, ada: Browser) -> None:
     table = ada.open(ME, OPEN)
-    hub, room = server.app.tables, server.room(table)
+    tables, room = server.app.tables, server.room(table)
 
     async def meanwhile() -> Room:
-        hub.forget(room)
-        reading = asyncio.ensure_future(hub.room(table))
+        tables.forget(room)
+        reading = asyncio.ensure_future(tables.room(table))
         await asyncio.sleep(0)
-        hub.rooms[table] = room
+        tables.rooms[table] = room
         return await reading
 
     assert server.app.store.loop is not None

@@ -16,6 +16,12 @@ from drawingboard.server.settings import Limits
 from tests.server.browser import Browser, Live, Running, running, stalled_socket, two_at_a_table, wait_until
 
 
+@pytest.fixture
+def server(either_server: Running) -> Running:
+    """Everything here holds both ways: with uvicorn's insides, and by plain ASGI."""
+    return either_server
+
+
 def play_on(first: Live, second: Live, moves: int) -> None:
     """Let both play the first thing that is possible, some moves long."""
     players = (first, second)
@@ -210,6 +216,7 @@ def test_one_stalled_client_delays_nobody(server: Running) -> None:
         client.close()
 
 
+@pytest.mark.usefixtures("transport")
 def test_a_client_that_stalls_for_long_is_let_go(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "SWEEP_SECONDS", 0.1)
     with running(data, limits=Limits(stalled_seconds=0.3)) as server:
@@ -225,6 +232,7 @@ def test_a_client_that_stalls_for_long_is_let_go(data: Path, monkeypatch: pytest
         client.close()
 
 
+@pytest.mark.usefixtures("transport")
 def test_a_client_that_lets_answers_pile_up_is_let_go_and_may_come_back(data: Path) -> None:
     with running(data, limits=Limits(waiting_answers=3)) as server:
         first, second, table = two_at_a_table(server)

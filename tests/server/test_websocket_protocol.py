@@ -11,8 +11,15 @@ from typing import Any
 
 import pytest
 
-from drawingboard.server.websocket.protocol import frame_head, start_of_content
+from drawingboard.server.websocket.uvicorn_transport import frame_head, start_of_content
 from tests.server.browser import Browser, Running, two_at_a_table
+
+
+@pytest.fixture
+def server(either_server: Running) -> Running:
+    """Everything here holds both ways: with uvicorn's insides, and by plain ASGI."""
+    return either_server
+
 
 KEY = b"\x01\x02\x03\x04"
 MORE, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
@@ -59,6 +66,13 @@ class Raw:
             (size,) = struct.unpack("!H", self.stream.read(2))
         return kind & 15, self.stream.read(size)
 
+    def closing(self) -> int:
+        """The code that the server closes with; before it there is only news of the table."""
+        while (heard := self.next())[0] != CLOSE:
+            assert json.loads(heard[1])["is"] == "table"
+        (code,) = struct.unpack("!H", heard[1][:2])
+        return int(code)
+
     def refusal(self) -> dict[str, Any]:
         """The next refusal."""
         while True:
@@ -90,10 +104,16 @@ def test_commands_that_come_in_one_piece_are_answered_in_order(server: Running) 
         assert [raw.refusal()["id"] for _ in range(3)] == ["a", "b", "c" * 40]
 
 
-def test_what_is_no_text_is_refused_and_the_connection_stays(server: Running) -> None:
-    with Raw(server) as raw:
+def test_what_is_no_text_is_refused_and_the_connection_stays(shared_server: Running) -> None:
+    with Raw(shared_server) as raw:
         raw.client.sendall(frame(b'{"do": "undo", "id": "\xff", "seat": 0}') + frame(undo("next")))
         assert [raw.refusal()["code"] for _ in range(2)] == ["message/malformed", "match/not_started"]
+
+
+def test_by_plain_asgi_what_is_no_text_ends_the_connection(shared_asgi_server: Running) -> None:
+    with Raw(shared_asgi_server) as raw:
+        raw.client.sendall(frame(b'{"do": "undo", "id": "\xff", "seat": 0}'))
+        assert raw.closing() == 1007
 
 
 def test_commands_of_any_length_are_heard_between_pings_and_pieces(server: Running) -> None:
@@ -116,9 +136,7 @@ def test_a_text_in_the_middle_of_another_ends_the_connection(server: Running) ->
         for piece in (frame(b'{"do": ', last=False), frame(undo("between"))):
             raw.client.sendall(piece)
             time.sleep(0.01)
-        while (heard := raw.next())[0] != CLOSE:
-            assert json.loads(heard[1])["is"] == "table"
-        assert heard[1][:2] == struct.pack("!H", 1002)
+        assert raw.closing() == 1002
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from drawingboard.core.game import Score, ScoreLine
+from drawingboard.core.game import Options, Score, ScoreLine
 from drawingboard.core.position import CHANCE, NOBODY, Actions, Position
 from drawingboard.core.random import Random
 from drawingboard.core.viewer import Viewer
@@ -104,10 +104,9 @@ class Rounds(Toy[Sheets]):
     title = "Rounds"
     seats = range(1, 101)
     longest_match = ROUNDS * (1 + 2 * 100)
-    simultaneous = True
     passes_for_absent = True
 
-    def first(self, seats: int) -> Sheets:
+    def first(self, seats: int, options: Options) -> Sheets:
         return Sheets(seats)
 
     def texts(self, position: Sheets) -> dict[int, str]:
@@ -118,7 +117,7 @@ class Rounds(Toy[Sheets]):
     def seen_by(self, position: Sheets, code: int) -> tuple[int, ...] | None:
         return None if position.actor == CHANCE or code == DONE else (position.actor,)
 
-    def shown(self, position: Sheets) -> Sheets:
+    def _shown(self, position: Sheets) -> Sheets:
         twin = position.copy()
         assert isinstance(twin, Sheets)
         twin.choices, twin.finished = [OPEN] * position.seats, [0] * position.seats
@@ -138,7 +137,7 @@ class Rounds(Toy[Sheets]):
 
     def score(self, position: Sheets, viewer: Viewer) -> list[Score]:
         """What was kept before this round; this round's die only of seats that the viewer sees."""
-        shown = self.shown(position)
+        shown = self._shown(position)
         known = [(position if viewer.sees(seat) else shown).points(seat) for seat in range(position.seats)]
         return [Score(seat, total, (ScoreLine("points", "points", total),)) for seat, total in enumerate(known)]
 

@@ -1,10 +1,10 @@
 /** What a person likes, kept on this device. */
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Language } from "./boards/types";
-import type { SeatPlan } from "./wire";
+import type { SeatChoice } from "./wire";
 
 export type Theme = "system" | "light" | "dark";
-export type Level = NonNullable<SeatPlan["level"]>;
+export type Level = NonNullable<SeatChoice["level"]>;
 
 export interface Settings {
   /** `null`: what the browser asks for. */

@@ -23,6 +23,7 @@ export interface Wire {
   Benchmarks?: Benchmarks;
   Daily?: Daily;
   Entries?: Entries;
+  GameContent?: GameContent;
   Games?: Games;
   Lobby?: Lobby;
   Me?: Me;
@@ -34,6 +35,7 @@ export interface Wire {
   ScoreInfo?: ScoreInfo;
   SeatLink?: SeatLink;
   SeatSecret?: SeatSecret;
+  TableContent?: TableContent;
   TableInfo?: TableInfo;
   command: AnyCommand;
   news: AnyNews;
@@ -116,6 +118,43 @@ export interface EntryInfo {
   time: number;
 }
 /**
+ * What a game can be played with.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GameContent".
+ */
+export interface GameContent {
+  default?: string;
+  files: {
+    [k: string]: string;
+  };
+  game: string;
+  named: NamedContentInfo[];
+}
+/**
+ * Cards and tiles that a game offers by name: a mission, a map.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NamedContentInfo".
+ */
+export interface NamedContentInfo {
+  difficulty: number;
+  legend: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  name: string;
+  next: string;
+  picture: string[];
+  text: {
+    [k: string]: string;
+  };
+  title: {
+    [k: string]: string;
+  };
+}
+/**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Games".
  */
@@ -130,15 +169,17 @@ export interface Games {
  */
 export interface GameInfo {
   about: string;
+  content_files?: string[];
   curtain?: boolean;
   designers: string;
   fewest: number;
   minutes: number;
   most: number;
   name: string;
+  named_content?: boolean;
   open?: boolean;
   options: OptionInfo[];
-  simultaneous?: boolean;
+  passes?: boolean;
   title: string;
 }
 /**
@@ -173,7 +214,8 @@ export interface Lobby {
 export interface TableInfo {
   acting: number[];
   changed: number;
-  clock: ClockPlan | null;
+  clock: ClockSettings | null;
+  content?: ContentInfo | null;
   created: number;
   daily?: string | null;
   end_in?: number | null;
@@ -196,11 +238,26 @@ export interface TableInfo {
  * Time for each turn, and a reserve for the whole match that is used when a turn takes longer.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ClockPlan".
+ * via the `definition` "ClockSettings".
  */
-export interface ClockPlan {
+export interface ClockSettings {
   reserve_seconds: number;
   turn_seconds: number;
+}
+/**
+ * Which cards and tiles a table is played with.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ContentInfo".
+ */
+export interface ContentInfo {
+  digest: string;
+  kind: "game" | "named" | "own";
+  name?: string;
+  title?: {
+    [k: string]: string;
+  };
+  version: string;
 }
 /**
  * How a match ended.
@@ -254,6 +311,7 @@ export interface Moment {
   number: number;
   outcome?: OutcomeInfo | null;
   rating?: RatingInfo | null;
+  round?: number;
   scores: ScoreInfo[];
   view: {
     [k: string]: unknown;
@@ -308,7 +366,14 @@ export interface NewName {
  * via the `definition` "NewTable".
  */
 export interface NewTable {
-  clock?: ClockPlan | null;
+  clock?: ClockSettings | null;
+  content?:
+    | {
+        [k: string]: string;
+      }
+    | string
+    | null;
+  content_name?: string | null;
   game: string;
   listed?: boolean;
   options?: {
@@ -318,15 +383,15 @@ export interface NewTable {
    * @minItems 1
    * @maxItems 100
    */
-  seats: [SeatPlan, ...SeatPlan[]];
+  seats: [SeatChoice, ...SeatChoice[]];
 }
 /**
  * What a new table wants for one of its seats.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "SeatPlan".
+ * via the `definition` "SeatChoice".
  */
-export interface SeatPlan {
+export interface SeatChoice {
   kind: "bot" | "device" | "me" | "open";
   level?: ("easy" | "greedy" | "hard" | "medium" | "random") | null;
   name?: string | null;
@@ -339,12 +404,13 @@ export interface SeatPlan {
  */
 export interface Problem {
   code: string;
+  problems?: string[];
   rule?: string;
   sentence: string;
   squares?: string[];
 }
 /**
- * Where all act at once: the entries after which everybody saw the same, one for each round and the end.
+ * The entries with which rounds began and ended: after each of them everybody saw the same.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Rounds".
@@ -369,6 +435,18 @@ export interface SeatLink {
  */
 export interface SeatSecret {
   secret: string;
+}
+/**
+ * The cards and tiles of a table, file by file.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableContent".
+ */
+export interface TableContent {
+  files: {
+    [k: string]: string;
+  };
+  info: ContentInfo;
 }
 /**
  * Do something that the choices offer, or that is typed.
@@ -635,7 +713,7 @@ export interface RequestInfo {
   waiting_for: number[];
 }
 /**
- * Where all act at once: who is still busy with this round, and who is here. At most a few a second.
+ * Who is still busy with this round, and who is here. At most a few a second.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Progress".

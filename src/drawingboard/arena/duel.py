@@ -1,40 +1,20 @@
 """Two players against each other, many times: who is stronger, and how sure is that?
 
-Matches come in pairs that share their luck: the same chance seed, the seats swapped. Chance is
-answered by a generator made from the pair's seed and the number of the draw, so that both
-matches of a pair see the same dice as far as their positions allow.
+Matches come in pairs that share their luck, with the seats swapped: a rotation of two (``rotation``), told from the
+first player's point of view.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from drawingboard.arena.series import Progress, compared, mean, play_series, spread
-from drawingboard.core.errors import NotUnderstood, OurFault
+from drawingboard.arena.results import TwoPlayers, estimate, mean
+from drawingboard.arena.rotation import PlayedMatch, play_rotation
+from drawingboard.arena.series import Progress
 from drawingboard.core.game import Game
-from drawingboard.core.position import Position
-from drawingboard.core.random import Random
-from drawingboard.players.player import UNSEEN, Player
-from drawingboard.players.specs import check_spec, make_player
-
-MANY = 1 << 32
-"""Keeps the seeds of one match's draws apart."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pairing:
-    """One match to be played, by whichever process is free."""
-
-    game: Game[Any]
-    spec_a: str
-    spec_b: str
-    options: tuple[tuple[str, str], ...]
-    seed: int
-    """Shared by the two matches of a pair."""
-    a_seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,16 +31,15 @@ class ArenaMatch:
 
 
 @dataclass(frozen=True, slots=True)
-class ArenaResult:
+class ArenaResult(TwoPlayers):
     """How all matches went, from A's point of view."""
 
     a: str
     b: str
     matches: tuple[ArenaMatch, ...]
 
-    @property
-    def games(self) -> int:
-        return len(self.matches)
+    def score_pairs(self) -> list[tuple[int, int]]:
+        return [(match.a_score, match.b_score) for match in self.matches]
 
     @property
     def a_wins(self) -> int:
@@ -79,34 +58,14 @@ class ArenaResult:
         """A's share of all points: victories plus half of the shared ones, from 0 to 1."""
         return mean([match.a_result for match in self.matches])
 
-    @property
-    def a_scores(self) -> list[int]:
-        return [match.a_score for match in self.matches]
-
-    @property
-    def b_scores(self) -> list[int]:
-        return [match.b_score for match in self.matches]
-
-    @property
-    def a_mean_score(self) -> float:
-        return mean(self.a_scores)
-
-    @property
-    def b_mean_score(self) -> float:
-        return mean(self.b_scores)
-
     def elo(self) -> tuple[float, float, float]:
         """The difference in Elo, and the ends of its 95 % interval.
 
-        Normal approximation over the means of pairs, whose two matches are not independent. A share of
-        all or nothing is counted as half a point less or more, so that the numbers stay finite.
+        From A's share, over the means of pairs, whose two matches are not independent; as if one more pair had gone
+        half and half. All or nothing is counted as half a point less or more, so that the numbers stay finite.
         """
-        results = [match.a_result for match in self.matches]
-        shares = [mean(results[start : start + 2]) for start in range(0, self.games, 2)]
-        pairs, share = len(shares), mean(shares)
-        # As if one more pair had gone half and half: no certainty comes from a few equal results.
-        error = 1.96 * math.sqrt((spread(shares) ** 2 + 0.25 / pairs) / pairs)
-        return self._as_elo(share), self._as_elo(share - error), self._as_elo(share + error)
+        share = estimate([match.a_result for match in self.matches], group=2, doubt=0.25)
+        return self._as_elo(share.mean), self._as_elo(share.low), self._as_elo(share.high)
 
     def _as_elo(self, share: float) -> float:
         least = 0.5 / self.games
@@ -116,7 +75,7 @@ class ArenaResult:
     def to_json(self) -> dict[str, Any]:
         elo, low, high = (round(value, 1) for value in self.elo())
         return {
-            **compared(self.a, self.b, self.a_scores, self.b_scores),
+            **self.about(),
             "a_wins": self.a_wins,
             "b_wins": self.b_wins,
             "draws": self.draws,
@@ -138,70 +97,11 @@ def play_arena(
     processes: int | None = None,
     progress: Progress | None = None,
 ) -> ArenaResult:
-    """Let two players play an even number of matches; they come out in the same order however they are scheduled.
-
-    A search that names no number of threads gets one, because the matches already use all cores.
-    """
-    if games < 2 or games % 2:
-        raise NotUnderstood(
-            "arena/games", f"matches are played in pairs with the seats swapped; {games} is not possible"
-        )
-    check_spec(spec_a)
-    check_spec(spec_b)
-    chosen = tuple(game.check_options(options).items())
-    seeds = Random(seed)
-    pairings = []
-    for _ in range(games // 2):
-        pair_seed = seeds.next()
-        pairings += [Pairing(game, spec_a, spec_b, chosen, pair_seed, a_seat) for a_seat in (0, 1)]
-    return ArenaResult(spec_a, spec_b, tuple(play_series(play_pairing, pairings, processes, progress)))
+    """Let two players play an even number of matches; they come out in the same order however they are scheduled."""
+    found = play_rotation(game, (spec_a, spec_b), games, seed, options, processes, progress)
+    return ArenaResult(spec_a, spec_b, tuple(_seen_by_a(match) for match in found.matches))
 
 
-def play_pairing(pairing: Pairing) -> ArenaMatch:
-    """Play one match of two to its end."""
-    game = pairing.game
-    specs = (pairing.spec_a, pairing.spec_b) if pairing.a_seat == 0 else (pairing.spec_b, pairing.spec_a)
-    players = [make_player(spec, game, pairing.seed + seat + 1, threads=1) for seat, spec in enumerate(specs)]
-    position = game.start(dict(pairing.options), seats=2)
-    steps = play_out(game, position, players, pairing.seed)
-    outcome = game.outcome(position)
-    if outcome is None:
-        raise OurFault("a match in the arena stopped before its end")
-    a, b = pairing.a_seat, 1 - pairing.a_seat
-    won = len(outcome.winners) == 1
-    result = (1.0 if a in outcome.winners else 0.0) if won else 0.5
-    return ArenaMatch(a, result, outcome.scores[a], outcome.scores[b], outcome.reason, steps)
-
-
-def play_out(
-    game: Game[Any],
-    position: Position,
-    players: list[Player],
-    seed: int,
-    watch: Callable[[], None] | None = None,
-) -> int:
-    """Play a match from a position to its end with one player for each seat; returns the number of steps.
-
-    ``watch`` is called after each of them.
-    """
-    steps = draws = 0
-    while not position.over:
-        if position.waits_for_chance:
-            before = position.copy()
-            code = position.roll(Random(seed + MANY * draws))
-            draws += 1
-        else:
-            seat = position.acting()[0]
-            position.turn_to(seat)
-            before = position.copy()
-            code = players[seat].choose(position.determinize(seat, Random(seed ^ MANY * (steps + 1))), seat)
-            if code not in position.legal_actions():
-                raise OurFault(f"{players[seat].name} chose {code}, which is not legal here:\n{game.show(position)}")
-            position.apply(code)
-        seen_by = game.seen_by(before, code)
-        for seat, player in enumerate(players):
-            player.observe(code if seen_by is None or seat in seen_by else UNSEEN)
-        if watch:
-            watch()
-        steps += 1
-    return steps
+def _seen_by_a(match: PlayedMatch) -> ArenaMatch:
+    a_score, b_score = match.scores
+    return ArenaMatch(match.seats[0], match.shares[0], a_score, b_score, match.ending, match.steps)

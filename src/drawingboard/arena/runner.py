@@ -1,32 +1,21 @@
-"""Let players that are programs play a whole match."""
+"""Let players that are programs play a whole match: with a log and a record, or just its position to the end."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import Any
 
+from drawingboard.arena.bot_seat import BotSeat
+from drawingboard.core.errors import OurFault
 from drawingboard.core.game import Game, Options
 from drawingboard.core.position import Position
-from drawingboard.match import chance
-from drawingboard.match.history import Step
+from drawingboard.core.random import Random
+from drawingboard.match.chance import ForcedChance, check_seed
 from drawingboard.match.match import Clock, Match, wall_clock
+from drawingboard.players.player import Decider, Player
 
-UNSEEN = -1
-"""What a player observes when something happened that its seat may not see."""
-
-
-class Decider(Protocol):
-    """A player, as far as a match needs it."""
-
-    def choose(self, position: Position, seat: int) -> int:
-        """The code of the action to take. The position holds what the seat knows; the rest in it is guessed.
-
-        Where all act at once it is the seat's own sheet, and the seat is the only one in it.
-        """
-
-    def observe(self, code: int) -> None:
-        """Hear of a step that happened, one's own and chance included; ``UNSEEN`` when it is hidden."""
+MANY = 1 << 32
+"""Keeps the seeds of one match's draws apart."""
 
 
 def play_match(
@@ -35,33 +24,58 @@ def play_match(
     options: Options | None = None,
     names: Sequence[str] = (),
     seed: bytes | int | None = None,
-    content: Path | None = None,
     now: Clock = wall_clock,
+    *,
+    chance: ForcedChance | None = None,
 ) -> Match:
-    """A match from start to end, with a player in every seat."""
-    secret = chance.check_seed(seed)
-    match = Match.start(game, options, len(players), names, secret, content, now)
-    _tell(match, players, match.steps_since(0))
-    while not match.over:
+    """A match from start to end, with a player in every seat; ``chance`` as in ``Match.start``."""
+    secret = check_seed(seed)
+    match = Match.start(game, options, len(players), names, secret, now, chance=chance)
+    bots = [BotSeat(game, seat, player) for seat, player in enumerate(players)]
+    told = 0
+    while True:
+        for bot in bots:
+            bot.hear_since(match, told)
+        if match.over:
+            return match
+        told = match.number
         seat = match.acting[0]
-        known = _what_is_known(match, seat, secret)
-        before = match.number
-        match.act(seat, players[seat].choose(known, known.actor))
-        _tell(match, players, match.steps_since(before))
-    return match
+        match.act(seat, bots[seat].choose_in(match, secret))
 
 
-def _what_is_known(match: Match, seat: int, secret: bytes) -> Position:
-    """What a player has to think about; where all act at once, that is its own sheet."""
-    if match.game.simultaneous:
-        return match.focus(seat)
-    return match.position_facing(seat).determinize(seat, chance.guess(secret, match.number))
+def play_out(
+    game: Game[Any],
+    position: Position,
+    players: Sequence[Player],
+    seed: int,
+    watch: Callable[[], None] | None = None,
+) -> int:
+    """Play a position to its end with one player for each seat, without a log; returns the number of steps.
 
-
-def _tell(match: Match, players: Sequence[Decider], steps: Sequence[Step]) -> None:
-    """Tell every player what happened, as far as its seat may see it; of other sheets it hears nothing at all."""
-    for step in steps:
-        seen_by = match.log[step.number - 1].seen_by
-        for seat, player in enumerate(players):
-            if step.stream in (0, seat + 1):
-                player.observe(step.code if seen_by is None or seat in seen_by else UNSEEN)
+    Chance is answered by a generator made from the seed and the number of the draw: matches with the same seed see the
+    same dice as far as their positions allow. ``watch`` is called after each step.
+    """
+    bots = [BotSeat(game, seat, player) for seat, player in enumerate(players)]
+    steps = draws = 0
+    while not position.over:
+        if position.waits_for_chance:
+            stream = 0
+            before = position.copy()
+            code = position.roll(Random(seed + MANY * draws))
+            draws += 1
+        else:
+            seat = position.acting()[0]
+            position.turn_to(seat)
+            stream = position.stream(seat)
+            before = position.copy()
+            code = bots[seat].choose(position, Random(seed ^ MANY * (steps + 1)))
+            if not position.allows(code):
+                raise OurFault(f"{players[seat].name} chose {code}, which is not legal here:\n{game.show(position)}")
+            position._play(code)
+        seen_by = game.seen_by(before, code)
+        for bot in bots:
+            bot.hear(code, stream, seen_by)
+        if watch:
+            watch()
+        steps += 1
+    return steps

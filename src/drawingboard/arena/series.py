@@ -1,19 +1,26 @@
-"""Many matches: played in as many processes as there are cores, and what they came out as in numbers."""
+"""Many matches: their seeds, and the processes that play them."""
 
 from __future__ import annotations
 
-import math
 import multiprocessing
 import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from typing import Any, TypeVar
+from typing import TypeVar
+
+from drawingboard.core.random import Random
 
 Progress = Callable[[int, int], None]
-"""Is told how many matches are finished, and of how many."""
+"""Is called with how many matches are finished, and of how many."""
 
 Planned = TypeVar("Planned")
 Found = TypeVar("Found")
+
+
+def seeds(count: int, seed: int) -> list[int]:
+    """So many seeds that follow from one, for matches or groups of matches."""
+    random = Random(seed)
+    return [random.next() for _ in range(count)]
 
 
 def play_series(
@@ -33,37 +40,3 @@ def _told(found: Iterator[Found], total: int, progress: Progress | None) -> Iter
         if progress:
             progress(number, total)
         yield one
-
-
-def mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values)
-
-
-def spread(values: Sequence[float]) -> float:
-    """The standard deviation.
-
-    >>> spread([2.0, 4.0, 6.0])
-    2.0
-    """
-    middle = mean(values)
-    return math.sqrt(sum((value - middle) ** 2 for value in values) / max(len(values) - 1, 1))
-
-
-def rounded(numbers: dict[str, Any], digits: int) -> dict[str, Any]:
-    """What is told as JSON, with fractions of so many digits.
-
-    >>> rounded({"name": "cats", "mean": 2 / 3, "most": 2}, 2)
-    {'name': 'cats', 'mean': 0.67, 'most': 2}
-    """
-    return {key: round(value, digits) if isinstance(value, float) else value for key, value in numbers.items()}
-
-
-def compared(a: str, b: str, a_scores: Sequence[int], b_scores: Sequence[int]) -> dict[str, Any]:
-    """What every comparison of two players tells as JSON: who they are, how many matches, what they scored.
-
-    >>> compared("greedy", "random", [7, 8], [4, 5])
-    {'a': 'greedy', 'b': 'random', 'games': 2, 'a_mean_score': 7.5, 'b_mean_score': 4.5, 'mean_margin': 3.0}
-    """
-    a_mean, b_mean = mean(a_scores), mean(b_scores)
-    about = {"a": a, "b": b, "games": len(a_scores)}
-    return about | rounded({"a_mean_score": a_mean, "b_mean_score": b_mean, "mean_margin": a_mean - b_mean}, 2)

@@ -10,13 +10,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from drawingboard.arena.duel import play_out
-from drawingboard.arena.series import Progress, compared, mean, play_series, rounded, spread
+from drawingboard.arena.bot_seat import player_for
+from drawingboard.arena.results import Estimate, TwoPlayers, estimate, mean, rounded, spread
+from drawingboard.arena.runner import play_out
+from drawingboard.arena.series import Progress, play_series, seeds
 from drawingboard.core.errors import NotUnderstood, OurFault
 from drawingboard.core.game import Facts, Game
 from drawingboard.core.position import Position
-from drawingboard.core.random import Random
-from drawingboard.players.specs import check_spec, make_player
+from drawingboard.players.specs import check_spec
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,7 @@ class SoloMatch:
 
 
 @dataclass(frozen=True, slots=True)
-class SoloResult:
+class SoloResult(TwoPlayers):
     """What two players scored, each alone, match by match with the same luck."""
 
     a: str
@@ -41,13 +42,8 @@ class SoloResult:
     a_scores: tuple[int, ...]
     b_scores: tuple[int, ...]
 
-    @property
-    def games(self) -> int:
-        return len(self.a_scores)
-
-    @property
-    def differences(self) -> list[int]:
-        return [a - b for a, b in zip(self.a_scores, self.b_scores, strict=True)]
+    def score_pairs(self) -> list[tuple[int, int]]:
+        return list(zip(self.a_scores, self.b_scores, strict=True))
 
     @property
     def ahead(self) -> int:
@@ -58,25 +54,24 @@ class SoloResult:
     def level(self) -> int:
         return sum(difference == 0 for difference in self.differences)
 
-    def margin(self) -> tuple[float, float, float]:
+    def margin(self) -> Estimate:
         """By how many points A is better on the average, and the ends of the 95 % interval."""
-        middle = mean(self.differences)
-        error = 1.96 * spread(self.differences) / math.sqrt(self.games)
-        return middle, middle - error, middle + error
+        return estimate(self.differences)
 
     @property
     def ratio(self) -> float:
         """A's mean as a multiple of B's; infinite if B scores nothing."""
-        return mean(self.a_scores) / mean(self.b_scores) if mean(self.b_scores) else math.inf
+        return self.a_mean_score / self.b_mean_score if self.b_mean_score else math.inf
 
     def to_json(self) -> dict[str, Any]:
-        _, low, high = self.margin()
-        a_spread, b_spread = spread(self.a_scores), spread(self.b_scores)
+        margin = self.margin().to_json("margin", 2)
+        del margin["margin"]  # it is told as the mean margin
         return {
-            **compared(self.a, self.b, self.a_scores, self.b_scores),
+            **self.about(),
             "a_ahead": self.ahead,
             "level": self.level,
-            **rounded({"a_spread": a_spread, "b_spread": b_spread, "margin_low": low, "margin_high": high}, 2),
+            **rounded({"a_spread": spread(self.a_scores), "b_spread": spread(self.b_scores)}, 2),
+            **margin,
             "a_scores": list(self.a_scores),
             "b_scores": list(self.b_scores),
         }
@@ -93,7 +88,7 @@ def play_solo(
     progress: Progress | None = None,
 ) -> SoloResult:
     """Let two players play the same matches, each for itself."""
-    matches = [solo for seeded in _seeded(games, seed) for solo in _matches_of(game, (spec_a, spec_b), options, seeded)]
+    matches = [solo for seeded in seeds(games, seed) for solo in _matches_of(game, (spec_a, spec_b), options, seeded)]
     scores = list(play_series(_play_for_score, matches, processes, progress))
     return SoloResult(spec_a, spec_b, tuple(scores[::2]), tuple(scores[1::2]))
 
@@ -131,7 +126,7 @@ def play_study(
     """Let one player play many matches and count what they consist of."""
     if type(game).facts is Game.facts:
         raise NotUnderstood("study/nothing", f"there is nothing to study in {game.title}")
-    matches = [solo for seeded in _seeded(games, seed) for solo in _matches_of(game, (spec,), options, seeded)]
+    matches = [solo for seeded in seeds(games, seed) for solo in _matches_of(game, (spec,), options, seeded)]
     return sum_up(play_series(_play_for_facts, matches, processes, progress))
 
 
@@ -150,12 +145,6 @@ def sum_up(matches: Iterator[Facts]) -> list[Finding]:
 
 
 # Playing --------------------------------------------------------------------------------------------
-
-
-def _seeded(games: int, seed: int) -> Iterator[int]:
-    seeds = Random(seed)
-    for _ in range(games):
-        yield seeds.next()
 
 
 def _matches_of(game: Game[Any], specs: Sequence[str], options: Mapping[str, str] | None, seed: int) -> list[SoloMatch]:
@@ -180,6 +169,6 @@ def play_alone(solo: SoloMatch) -> list[Position]:
     """Play a match for one to its end; the positions after each of its steps."""
     seen: list[Position] = []
     position = solo.game.start(dict(solo.options), seats=1)
-    player = make_player(solo.spec, solo.game, solo.seed + 1, threads=1)
+    player = player_for(solo.spec, solo.game, 0, solo.seed + 1, threads=1)
     play_out(solo.game, position, [player], solo.seed, lambda: seen.append(position.copy()))
     return seen

@@ -1,77 +1,140 @@
-"""``drawingboard arena``: two built-in players against each other, many times."""
+"""``drawingboard arena``: built-in players against each other, many times."""
 
 from __future__ import annotations
 
 import json
+import math
 import sys
 import time
+from collections.abc import Sequence
 from contextlib import ExitStack
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
-from drawingboard.arena.series import mean, spread
+from drawingboard.arena.duel import ArenaResult, play_arena
+from drawingboard.arena.results import Estimate, spread
+from drawingboard.arena.rotation import RotationResult, play_rotation
 from drawingboard.arena.solo import SoloResult, play_solo
-from drawingboard.cli.screen import table
 from drawingboard.cli.words import check_player, game_option, json_option, options_option, read_options
+from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
+from drawingboard.text_table import text_table
 
-if TYPE_CHECKING:
-    from drawingboard.arena.duel import ArenaResult
+FEW_GAMES = 20
+"""So many matches are played unless told otherwise, or as many more as it takes for everybody to sit everywhere."""
 
 PATIENCE = 2.0
 """Seconds after which a bar shows how far it has come."""
 
 
 @click.command("arena")
-@click.argument("a")
-@click.argument("b")
+@click.argument("players", nargs=-1, required=True, metavar="PLAYER PLAYER...")
 @game_option
-@click.option("--games", "-n", default=20, show_default=True, help="How many matches; seats are swapped in pairs.")
+@click.option(
+    "--games",
+    "-n",
+    type=int,
+    help="How many matches; everybody sits everywhere equally often.  [default: 20, or a little more]",
+)
 @click.option(
     "--seats",
-    type=click.IntRange(1, 2),
-    default=2,
-    show_default=True,
-    help="With 1, each plays the same matches alone, where a game can be played so.",
+    type=click.IntRange(1),
+    help="With 1, two players play the same matches alone, where a game can be played so.  [default: one per player]",
 )
 @click.option("--seed", default=1, show_default=True, help="What all chance follows from.")
 @options_option
 @click.option("--processes", "-p", type=click.IntRange(1), help="How many matches at a time.  [default: one per core]")
 @json_option
 def command(
-    a: str,
-    b: str,
+    players: tuple[str, ...],
     game: Game[Any],
-    games: int,
-    seats: int,
+    games: int | None,
+    seats: int | None,
     seed: int,
     options: tuple[str, ...],
     processes: int | None,
     as_json: bool,
 ) -> None:
-    """Let two built-in players compete.
+    """Let built-in players compete, as many as there are seats.
 
-    A and B are random, greedy, search (1 s a turn), search:0.3s or search:2000 (simulations a decision).
-    Each pair of matches has the same luck, with the seats swapped.
+    A PLAYER is random, greedy, search (1 s a turn), search:0.3s or search:2000 (simulations a decision), and may be
+    named several times. Matches come in groups with the same luck: two players swap seats, more of them move on by
+    one seat from match to match.
 
     \b
     drawingboard arena greedy random --game planquadrat --games 100
     drawingboard arena search:0.3s greedy -g planquadrat -n 20 -o rim=wall --json
+    drawingboard arena search:0.1s greedy greedy random -g floor-plan -n 40
     drawingboard arena search:0.5s greedy -g floor-plan --seats 1 -n 200
     """
-    from drawingboard.arena.duel import play_arena
-
     chosen = read_options(game, options)
-    for spec in (a, b):
-        check_player(spec)
+    check_players(players, seats)
     with Progress() as progress:
-        compete = play_solo if seats == 1 else play_arena
-        result = compete(game, a, b, games, seed, chosen, processes, progress.tell)
+        told = compete(game, players, seats, (games, seed, chosen, processes), progress)
     if as_json:
-        click.echo(json.dumps({"game": game.name, "seed": seed, "options": chosen, **result.to_json()}, indent=2))
+        click.echo(json.dumps({"game": game.name, "seed": seed, "options": chosen, **told.to_json()}, indent=2))
+    elif isinstance(told, RotationResult):
+        click.echo(report_rotation(game, told))
     else:
-        click.echo(report_solo(game, result) if isinstance(result, SoloResult) else report(game, result))
+        click.echo(report_solo(game, told) if isinstance(told, SoloResult) else report(game, told))
+
+
+def compete(
+    game: Game[Any],
+    players: Sequence[str],
+    seats: int | None,
+    how: tuple[int | None, int, dict[str, str], int | None],
+    progress: Progress,
+) -> ArenaResult | SoloResult | RotationResult:
+    """Let two players play alone, two against each other, or more of them at one table."""
+    games, seed, options, processes = how
+    games = FEW_GAMES + -FEW_GAMES % len(players) if games is None else games
+    if len(players) > 2:
+        return play_rotation(game, players, games, seed, options, processes, progress.tell)
+    play = play_solo if seats == 1 else play_arena
+    return play(game, players[0], players[1], games, seed, options, processes, progress.tell)
+
+
+def check_players(players: Sequence[str], seats: int | None) -> None:
+    """Refuse players that do not exist, and a number of seats that is not theirs."""
+    for spec in players:
+        check_player(spec)
+    if len(players) < 2:
+        raise NotUnderstood("arena/players", f"{players[0]} cannot compete alone; name two players at least")
+    if seats == 1 and len(players) != 2:
+        raise NotUnderstood("arena/alone", f"with --seats 1 two players are compared, not {len(players)}")
+    if seats not in (None, 1, len(players)):
+        raise NotUnderstood("arena/seats", f"{len(players)} players are named, but --seats says {seats}")
+
+
+def report_rotation(game: Game[Any], result: RotationResult) -> str:
+    """A row for each player."""
+    rows = [
+        [
+            spec,
+            with_interval(result.share(entry), ".0%"),
+            with_interval(result.points(entry), ".1f"),
+            with_interval(result.rank(entry), ".2f"),
+        ]
+        for entry, spec in enumerate(result.players)
+    ]
+    return "\n".join(
+        [
+            f"{game.title}, {result.games} matches of {len(result.players)}; in parentheses the 95 % interval",
+            text_table(["player", "share of wins", "mean score", "mean rank"], rows),
+        ]
+    )
+
+
+def with_interval(value: Estimate, digits: str) -> str:
+    """A mean with its interval.
+
+    >>> with_interval(Estimate(0.25, 0.125, 0.375), ".0%"), with_interval(Estimate(2.5, -math.inf, math.inf), ".1f")
+    ('25% (12% to 38%)', '2.5 (? to ?)')
+    """
+    low, high = (f"{end:{digits}}" if math.isfinite(end) else "?" for end in (value.low, value.high))
+    return f"{value.mean:{digits}} ({low} to {high})"
 
 
 def report(game: Game[Any], result: ArenaResult) -> str:
@@ -85,7 +148,7 @@ def report(game: Game[Any], result: ArenaResult) -> str:
     return "\n".join(
         [
             f"{game.title}, {result.games} matches",
-            table(["player", "won", "shared", "mean score"], rows),
+            text_table(["player", "won", "shared", "mean score"], rows),
             f"{result.a}: mean margin {margin:+.1f} points, Elo {elo:+.0f} (95 %: {low:+.0f} to {high:+.0f})",
         ]
     )
@@ -96,16 +159,16 @@ def report_solo(game: Game[Any], result: SoloResult) -> str:
     margin, low, high = result.margin()
     behind = result.games - result.ahead - result.level
     rows = [
-        [spec, str(ahead), f"{mean(scores):.1f}", f"{spread(scores):.1f}", f"{min(scores)} to {max(scores)}"]
-        for spec, ahead, scores in (
-            (result.a, result.ahead, result.a_scores),
-            (result.b, behind, result.b_scores),
+        [spec, str(ahead), f"{mean:.1f}", f"{spread(scores):.1f}", f"{min(scores)} to {max(scores)}"]
+        for spec, ahead, mean, scores in (
+            (result.a, result.ahead, result.a_mean_score, result.a_scores),
+            (result.b, behind, result.b_mean_score, result.b_scores),
         )
     ]
     return "\n".join(
         [
             f"{game.title}, {result.games} matches, each played alone by both with the same luck",
-            table(["player", "ahead", "mean score", "spread", "scores"], rows),
+            text_table(["player", "ahead", "mean score", "spread", "scores"], rows),
             f"{result.a}: mean margin {margin:+.1f} points (95 %: {low:+.1f} to {high:+.1f}), "
             f"{result.ratio:.2f} times the score of {result.b}",
         ]

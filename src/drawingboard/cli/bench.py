@@ -1,47 +1,27 @@
-"""``drawingboard bench engine``: how many random matches, actions and listed actions a second.
-
-Every match is played to its end, at random, with every legal action listed at every decision.
-Compiled and uncompiled rules run in the same report: the uncompiled ones in a process of their own.
-"""
+"""``drawingboard bench``: the commands that measure; what they do is in ``drawingboard.bench``."""
 
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
-import time
-from collections.abc import Callable
-from pathlib import Path
+from dataclasses import asdict
 from typing import Any
 
 import click
 
-import drawingboard
-from drawingboard import speed
-from drawingboard.cli.bench_crash import crash
-from drawingboard.cli.bench_server import server
-from drawingboard.cli.screen import grouped, table
+from drawingboard.bench import crash as crash_bench
+from drawingboard.bench import engine as engine_bench
+from drawingboard.bench import rounds as rounds_bench
+from drawingboard.bench import server as server_bench
+from drawingboard.bench.kept import BROKEN_PROMISE
 from drawingboard.cli.words import find_game, json_option
-from drawingboard.core import position as position_module
+from drawingboard.core.errors import OurFault
 from drawingboard.core.game import Game
-from drawingboard.core.position import Position
-from drawingboard.core.random import Random
 from drawingboard.games import all_games
-
-SAMPLE = 8
-"""So many matches are looked at in detail: how often chance answers, how large a position is half-way."""
-
-Row = dict[str, Any]
 
 
 @click.group("bench")
 def command() -> None:
     """Measure how fast the games run."""
-
-
-command.add_command(server)
-command.add_command(crash)
 
 
 @command.command("engine")
@@ -58,130 +38,48 @@ command.add_command(crash)
 @json_option
 def engine(games: tuple[Game[Any], ...], seconds: float, as_json: bool) -> None:
     """Play random matches, listing every legal action, as fast as it goes."""
-    wanted = games or all_games()
-    rows = [measure(game, seconds) for game in wanted]
-    compiled = speed.is_compiled(position_module)
-    if compiled:
-        rows += uncompiled_rows([game.name for game in wanted], seconds)
-        rows.sort(key=lambda row: [game.name for game in wanted].index(row["game"]))
+    rows = engine_bench.measure_all(games or all_games(), seconds)
     if as_json:
         click.echo(json.dumps(rows, indent=2))
         return
-    if not compiled:
+    if not engine_bench.is_compiled():
         click.echo("Nothing is compiled here, so these are the uncompiled figures only; 'make build' compiles.\n")
-    click.echo(report(rows))
+    click.echo(engine_bench.report(rows))
 
 
-def measure(game: Game[Any], seconds: float) -> Row:
-    """How fast a game runs in this process."""
-    from drawingboard.players.playout import play_random
-
-    start = game.start()
-    halfway, last, draws = look_closely(start)
-    matches = steps = listed = 0
-    batch = 1
-    began = now = time.perf_counter()
-    while now - began < seconds or not matches:
-        batch_steps, batch_listed = play_random(start, matches + 1, batch)
-        matches, steps, listed = matches + batch, steps + batch_steps, listed + batch_listed
-        if time.perf_counter() - now < seconds / 20:
-            batch *= 2
-        now = time.perf_counter()
-    passed = now - began
-    actions = steps - draws * matches
-    return {
-        "game": game.name,
-        "compiled": speed.is_compiled(position_module),
-        "matches_per_s": round(matches / passed, 2),
-        "actions_per_s": round(actions / passed, 1),
-        "listed_per_s": round(listed / passed, 1),
-        "branching": round(listed / actions, 2),
-        "actions_per_match": round(actions / matches, 2),
-        "copy_us": round(microseconds(halfway.copy), 3),
-        "score_us": round(microseconds(lambda: last.points(0)), 3),
-        "position_bytes": halfway.size(),
-        "matches": matches,
-        "seconds": round(passed, 3),
-    }
+@command.command("server")
+@click.option("--game", "-g", type=find_game, metavar="GAME", default="planquadrat", show_default=True)
+@click.option("--matches", "-m", default=None, help="How many at once; several with commas.  [default: 1,100,500]")
+@click.option("--seconds", "-s", default=5.0, show_default=True, help="How long to measure each.")
+@click.option("--offered", default=0.0, help="Moves a second to ask for.  [default: as many as it takes]")
+@click.option("--seats", type=int, help="For games in rounds: whole matches with so many connections.")
+@click.option("--pause", default=0.2, show_default=True, help="With --seats: seconds before a stroke, on average.")
+@json_option
+def server(
+    game: Game[Any], matches: str | None, seconds: float, offered: float, seats: int | None, pause: float, as_json: bool
+) -> None:
+    """Play many matches at once against a server on this machine; with --seats, whole ones with many at the table."""
+    if seats is not None:
+        game.check_seats(seats)
+        row = rounds_bench.measure(game.name, seats, int(matches or "1"), pause)
+        click.echo(json.dumps(row, indent=2) if as_json else rounds_bench.report(row))
+        rounds_bench.check(row)
+        return
+    counts = [int(number) for number in (matches or "1,100,500").split(",")]
+    rows = server_bench.measure(game.name, counts, seconds, offered)
+    click.echo(json.dumps(rows, indent=2) if as_json else server_bench.report(rows))
 
 
-def look_closely(start: Position) -> tuple[Position, Position, float]:
-    """Positions half-way through a random match and at its end, and how often chance answers in one, on average."""
-    halfway, last, draws = start, start, 0
-    for seed in range(SAMPLE):
-        positions, answered = random_match(start, Random(seed))
-        halfway, last = positions[len(positions) // 2], positions[-1]
-        draws += answered
-    return halfway, last, draws / SAMPLE
-
-
-def random_match(start: Position, random: Random) -> tuple[list[Position], int]:
-    """Every position of a random match, and how often chance answered."""
-    position, positions, draws = start.copy(), [start], 0
-    while not position.over:
-        if position.waits_for_chance:
-            position.roll(random)
-            draws += 1
-        else:
-            legal = position.legal_actions()
-            position._play(legal[random.below(len(legal))])
-        positions.append(position.copy())
-    return positions, draws
-
-
-def microseconds(doing: Callable[[], object]) -> float:
-    """How long something takes, asked for from Python: the best of five series."""
-    best = float("inf")
-    for _ in range(5):
-        began = time.perf_counter()
-        for _ in range(1000):
-            doing()
-        best = min(best, time.perf_counter() - began)
-    return best * 1000
-
-
-def uncompiled_rows(names: list[str], seconds: float) -> list[Row]:
-    """The same measurement with the rules as plain Python, in a process of its own."""
-    chosen = [word for name in names for word in ("--game", name)]
-    this_package = str(Path(drawingboard.__file__).parents[1])
-    path = os.pathsep.join(filter(None, [this_package, os.environ.get("PYTHONPATH")]))
-    run = subprocess.run(
-        [sys.executable, "-m", "drawingboard", "bench", "engine", "--json", "--seconds", str(seconds), *chosen],
-        env={**os.environ, "PYTHONPATH": path, speed.PURE: "1"},
-        stdout=subprocess.PIPE,
-        check=True,
-    )
-    rows: list[Row] = json.loads(run.stdout)
-    return rows
-
-
-def report(rows: list[Row]) -> str:
-    """The figures as a table; the last column compares each game's two speeds."""
-    slow = {row["game"]: row["matches_per_s"] for row in rows if not row["compiled"]}
-    heads = [
-        "game",
-        "rules",
-        "matches/s",
-        "actions/s",
-        "listed/s",
-        "branching",
-        "copy µs",
-        "score µs",
-        "bytes",
-        "ratio",
-    ]
-    lines = []
-    for row in rows:
-        ratio = row["matches_per_s"] / slow[row["game"]] if row["compiled"] and slow.get(row["game"]) else 0
-        lines.append(
-            [
-                row["game"],
-                "compiled" if row["compiled"] else "plain",
-                *(grouped(row[key]) for key in ("matches_per_s", "actions_per_s", "listed_per_s", "branching")),
-                grouped(row["copy_us"]),
-                grouped(row["score_us"]),
-                str(row["position_bytes"]) if row["compiled"] else "",
-                f"{ratio:.0f} x" if ratio else "",
-            ]
-        )
-    return table(heads, lines)
+@command.command("crash")
+@click.option("--times", "-t", default=100, show_default=True, help="How often to pull the plug.")
+@click.option("--matches", "-m", default=20, show_default=True, help="How many are played meanwhile.")
+@click.option("--game", "-g", type=find_game, metavar="GAME", default="planquadrat", show_default=True)
+@click.option("--seed", default=1, show_default=True, help="For the moments.")
+@json_option
+def crash(times: int, matches: int, game: Game[Any], seed: int, as_json: bool) -> None:
+    """Kill a server at random moments; nothing that was acknowledged may be missing."""
+    report = crash_bench.measure(game.name, times, matches, seed)
+    sentence = crash_bench.report_text(report)
+    click.echo(json.dumps({**asdict(report), "sound": report.sound}, indent=2) if as_json else sentence)
+    if not report.sound:
+        raise OurFault(BROKEN_PROMISE)

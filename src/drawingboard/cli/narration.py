@@ -1,4 +1,4 @@
-"""What happens in a match, told in sentences."""
+"""What happens in a match, in sentences."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def tell(game: Game[Any], before: Position, entries: Sequence[Entry], viewer: Vi
         code = game.parse_action(before, entry.text)
         if entry.is_read_by(viewer):
             yield game.describe_action(before, code)
-        elif not game.simultaneous:  # where all act at once, others' strokes are no news
+        elif entry.stream == 0:  # others' strokes in a round are no news
             yield f"{game.seat_name(before, entry.seat) if entry.seat >= 0 else 'chance'} acts unseen"
         before.apply(code)
 

@@ -1,4 +1,4 @@
-"""Putting text on a terminal of any width: boards beside notes, words in columns, numbers in tables."""
+"""Putting text on a terminal of any width: boards beside notes, words in columns."""
 
 from __future__ import annotations
 
@@ -58,32 +58,3 @@ def in_columns(words: Sequence[str], columns: int) -> str:
     per_line = max(1, (columns + len(GAP)) // step)
     rows = (words[start : start + per_line] for start in range(0, len(words), per_line))
     return "\n".join("".join(f"{word:<{step}}" for word in row).rstrip() for row in rows)
-
-
-def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """A table: the first column to the left, numbers to the right.
-
-    >>> print(table(["game", "matches/s"], [["planquadrat", "61 000"]]))
-    game         matches/s
-    planquadrat     61 000
-    """
-    widths = [max(len(row[column]) for row in (heads, *rows)) for column in range(len(heads))]
-    lines = []
-    for row in (heads, *rows):
-        first, *others = (
-            f"{cell:<{size}}" if column == 0 else f"{cell:>{size}}"
-            for column, (cell, size) in enumerate(zip(row, widths, strict=True))
-        )
-        lines.append("  ".join([first, *others]).rstrip())
-    return "\n".join(lines)
-
-
-def grouped(number: float) -> str:
-    """A number that can be read at a glance.
-
-    >>> grouped(1234567), grouped(12.345), grouped(0.4567)
-    ('1 234 567', '12.3', '0.46')
-    """
-    if number >= 100:
-        return f"{number:,.0f}".replace(",", " ")
-    return f"{number:.1f}" if number >= 10 else f"{number:.2f}"

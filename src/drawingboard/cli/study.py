@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from drawingboard.cli.arena import Progress
-from drawingboard.cli.screen import table
 from drawingboard.cli.words import check_player, find_game, json_option, options_option, read_options
 from drawingboard.core.game import Game
+from drawingboard.text_table import text_table
 
 if TYPE_CHECKING:
     from drawingboard.arena.solo import Finding
@@ -66,5 +66,5 @@ def report(findings: Sequence[Finding]) -> str:
             [one.name, str(one.matches), f"{one.earned:.0%}", f"{one.mean:.2f}", f"{one.spread:.2f}", str(one.most)]
             for one in members
         ]
-        tables.append("\n" + table([group, "matches", "above 0", "mean", "spread", "most"], rows))
+        tables.append("\n" + text_table([group, "matches", "above 0", "mean", "spread", "most"], rows))
     return "\n".join(tables)

@@ -7,22 +7,21 @@ answered with its reason, and nothing is lost.
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
-from drawingboard.arena.runner import UNSEEN
+from drawingboard.arena import bot_seat
+from drawingboard.arena.bot_seat import BotSeat
 from drawingboard.cli import narration, screen
 from drawingboard.cli.files import fresh_path, save_record
-from drawingboard.cli.words import find_player
+from drawingboard.cli.words import check_player
 from drawingboard.core.errors import NotUnderstood, Refused
+from drawingboard.core.position import Position
 from drawingboard.core.viewer import EVERYTHING, Viewer
-from drawingboard.match import Match, chance
-
-if TYPE_CHECKING:
-    from drawingboard.players import Player
+from drawingboard.match import Entry, Match
+from drawingboard.players import make_player
 
 COMMANDS = {
     "?": "what can be typed now",
@@ -42,13 +41,15 @@ MOST_MOVES = 200
 HINT = "search:1s"
 STAND_IN = "greedy"
 """Who goes on for somebody who gives up while others play on."""
+LINES_OF_A_CURTAIN = 60
+"""So many lines push what was shown before off the screen, where it cannot be cleared."""
 
 
 class Left(Exception):
     """Somebody wants to stop for now."""
 
 
-class Table:
+class Terminal:
     """People and built-in players around one match."""
 
     def __init__(
@@ -58,7 +59,6 @@ class Table:
         bots: Mapping[int, str],
         players_seed: int,
         record: Path | None = None,
-        content: Path | None = None,
     ) -> None:
         self.match = match
         self.game = match.game
@@ -66,16 +66,16 @@ class Table:
         self._seed = seed
         self._players_seed = players_seed
         self._record = record
-        self._content = content
-        self._players: dict[int, Player] = {}
-        self._news: list[str] = []
+        self._players: dict[int, BotSeat] = {}
+        self._news = {viewer: list[str]() for viewer in self._watchers()}  # what each of them has not been shown yet
+        self._looking = next(iter(self._news))
         self._thinking = -1
         self._drawn = -1
 
     def play(self) -> None:
         """Play until the match is over or somebody leaves."""
         self._seat_players()
-        self._news = self._told_before()
+        self._tell_beginning()
         self._keep()
         try:
             while not self.match.over:
@@ -89,17 +89,23 @@ class Table:
         else:
             self._finish()
 
-    def _told_before(self) -> list[str]:
-        """What chance decided before the first turn; nothing when a match is resumed."""
+    def _tell_beginning(self) -> None:
+        """Tell what chance decided before the first turn; nothing when a match is resumed."""
         header = self.match.header
         if any(entry.seat >= 0 for entry in self.match.log):
-            return []
-        first = self.game.start(header.options, len(header.names), self._content)
-        return list(narration.tell(self.game, first, self.match.log, self._listeners()))
+            return
+        first = self.game.start(header.options, len(header.names))
+        self._tell(first, self.match.log)
 
-    def _listeners(self) -> Viewer:
-        """Those who look at this terminal."""
-        return Viewer.of(*(seat for seat in range(self.match.seats) if seat not in self.bots))
+    def _tell(self, before: Position, entries: Sequence[Entry]) -> None:
+        """Note what has happened, for each of those who look at this terminal."""
+        for viewer, news in self._news.items():
+            news += narration.tell(self.game, before.copy(), entries, viewer)
+
+    def _watchers(self) -> list[Viewer]:
+        """Those who look at this terminal: all together, or one by one where a curtain stands between them."""
+        people = [seat for seat in range(self.match.seats) if seat not in self.bots]
+        return [Viewer.of(seat) for seat in people] if self.game.curtain and people else [Viewer.of(*people)]
 
     def _leave(self) -> None:
         self._record = self._record or fresh_path(self.game.name)
@@ -123,31 +129,26 @@ class Table:
 
     def _seat_players(self) -> None:
         """New players, who know nothing of what was; also after something was taken back."""
+        for spec in self.bots.values():
+            check_player(spec)
         self._players = {
-            seat: find_player(spec, self.game, self._players_seed + seat) for seat, spec in self.bots.items()
+            seat: BotSeat.of(spec, self.game, seat, self._players_seed) for seat, spec in self.bots.items()
         }
 
     def _let_player_act(self, seat: int) -> None:
         if self._thinking != seat and sys.stderr.isatty():
             click.echo(f"{self._name(seat)} thinks …", err=True)
         self._thinking = seat
-        self._act(seat, self._advice(self._players[seat], seat))
-
-    def _advice(self, player: Player, seat: int) -> int:
-        """What a player would do in a seat, knowing what that seat knows."""
-        position = self.match.position_facing(seat)
-        return player.choose(position.determinize(seat, chance.guess(self._seed, self.match.number)), seat)
+        self._act(seat, self._players[seat].choose_in(self.match, self._seed))
 
     def _act(self, seat: int, action: str | int) -> None:
         """Carry out an action, and tell players and people what happened."""
         before = self.match.position_facing(seat)
         number = self.match.number
         entries = self.match.act(seat, action)
-        for step in self.match.steps_since(number):
-            seen_by = self.match.log[step.number - 1].seen_by
-            for other, player in self._players.items():
-                player.observe(step.code if seen_by is None or other in seen_by else UNSEEN)
-        self._news += narration.tell(self.game, before, entries, self._listeners())
+        for player in self._players.values():
+            player.hear_since(self.match, number)
+        self._tell(before, entries)
         self._keep()
 
     # People ---------------------------------------------------------------------------
@@ -155,6 +156,7 @@ class Table:
     def _let_person_act(self, seat: int) -> None:
         """One line from a person: a command, a move, or Enter for the move that goes without saying."""
         self._thinking = -1
+        self._lift_curtain(seat)
         if self._drawn != self.match.number:
             self._draw(Viewer.of(seat))
         line = self._ask(seat).strip()
@@ -186,11 +188,22 @@ class Table:
 
     def _draw(self, viewer: Viewer) -> None:
         """The board, beside it who plays and what has happened since it was last drawn."""
-        notes = [self.game.title, "", *narration.seat_lines(self.match, viewer), "", *self._news]
+        told = self._news[self._looking]
+        notes = [self.game.title, "", *narration.seat_lines(self.match, viewer), "", *told]
         board = self.game.draw(self.match.position, viewer)
         click.echo("\n" + screen.beside(board, notes, screen.width()) + "\n")
-        self._news = []
+        told.clear()
         self._drawn = self.match.number
+
+    def _lift_curtain(self, seat: int) -> None:
+        """Let the next person come to the screen; where people have secrets, nothing of the last one is left on it."""
+        watcher = next(viewer for viewer in self._news if viewer.sees(seat))
+        if len(self._news) > 1 and watcher != self._looking:
+            click.clear()
+            click.echo("\n" * LINES_OF_A_CURTAIN)
+            click.prompt(f"Pass the keyboard to {self._name(seat)}. Enter lifts the curtain", "", show_default=False)
+            self._drawn = -1
+        self._looking = watcher
 
     def _name(self, seat: int) -> str:
         return self.game.seat_name(self.match.position, seat)
@@ -244,40 +257,38 @@ class Table:
 
     def _hint(self, seat: int) -> None:
         """What a search would do, and what it expects to follow."""
-        player = find_player(HINT, self.game, self._players_seed)
-        code = self._advice(player, seat)
+        player = make_player(HINT, self.game, self._players_seed)
+        code = BotSeat(self.game, seat, player).choose_in(self.match, self._seed)
         position = self.match.position_facing(seat)
         click.echo(f"{self.game.format_action(position, code)}    ({self.game.describe_action(position, code)})")
         if explanation := player.explain():
             click.echo(f"The computer gives you {explanation.value:.0%} after looking {explanation.visits} times.")
 
     def _undo(self, seat: int) -> None:
-        """Take the last move back; built-in players never mind, people are asked."""
+        """Take the last move back; all others are asked where that is not free."""
         self.match.request_undo(seat)
-        while self.match.request:
-            other = min(self.match.request.waiting_for)
-            yes = other in self.bots or self._says_yes(other, f"may {self._name(seat)} take back the last move?")
-            self.match.answer_undo(other, yes)
-            if not yes:
-                click.echo(f"{self._name(other)} declines.")
+        self._let_answer(self.match.answer_undo, f"may {self._name(seat)} take back the last move?")
         self._seat_players()
         self._keep()
 
     def _offer(self, seat: int) -> None:
-        """Offer to end; a built-in player agrees when it is not behind."""
+        """Offer to end, and hear what the others say to it."""
         self.match.offer_end(seat)
-        while self.match.request:
-            other = min(self.match.request.waiting_for)
-            yes = self._would_end(other) if other in self.bots else self._says_yes(other, "shall the match end now?")
-            self.match.answer_end(other, yes)
-            if not yes:
-                click.echo(f"{self._name(other)} declines.")
-                self._drawn = self.match.number
+        if not self._let_answer(self.match.answer_end, "shall the match end now?"):
+            self._drawn = self.match.number
         self._keep()
 
-    def _would_end(self, seat: int) -> bool:
-        totals = [score.total for score in self.match.totals(Viewer.of(seat))]
-        return totals[seat] >= max(totals)
+    def _let_answer(self, give: Callable[[int, bool], object], question: str) -> bool:
+        """Let everybody answer what was asked, people and built-in players; whether all of them said yes."""
+        yes = True
+        while self.match.request:
+            other = min(self.match.request.waiting_for)
+            built_in = other in self.bots
+            yes = bot_seat.answer(self.match, other, self._seed) if built_in else self._says_yes(other, question)
+            give(other, yes)
+            if not yes:
+                click.echo(f"{self._name(other)} declines.")
+        return yes
 
     def _resign(self, seat: int) -> None:
         """Give up; where others play on, a built-in player goes on for the seat."""
@@ -289,7 +300,7 @@ class Table:
             entries += self.match.seat_bot(seat, STAND_IN)
             self.bots[seat] = STAND_IN
             self._seat_players()
-            self._news += narration.tell(self.game, before, entries, self._listeners())
+            self._tell(before, entries)
         self._keep()
 
     def _save(self, name: str) -> None:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import click
 
+from drawingboard.core.content import Content
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
 from drawingboard.games import all_games
-
-if TYPE_CHECKING:
-    from drawingboard.players import Player
 
 PLAYERS = ("random", "greedy", "search")
 """The kinds of built-in players, to suggest one of them."""
@@ -74,12 +73,9 @@ def read_options(game: Game[Any], texts: Sequence[str]) -> dict[str, str]:
     return options
 
 
-def find_player(spec: str, game: Game[Any], seed: int) -> Player:
-    """The built-in player that a spec describes: ``random``, ``greedy``, ``search:0.3s`` …"""
-    from drawingboard.players import make_player
-
-    check_player(spec)
-    return make_player(spec, game, seed)
+def with_folder(game: Game[Any], folder: Path | None) -> Game[Any]:
+    """A game, played with the cards and tiles of a folder if one is given."""
+    return game.with_content(Content.from_folder(game, folder)) if folder else game
 
 
 def check_player(spec: str, *others: str) -> None:
@@ -99,5 +95,8 @@ game_argument = click.argument("game", type=find_game, metavar="[GAME]", require
 game_option = click.option("--game", "-g", type=find_game, metavar="GAME", required=True, help="Which game.")
 options_option = click.option(
     "--option", "-o", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game; may be repeated."
+)
+content_option = click.option(
+    "--content", type=click.Path(exists=True, file_okay=False, path_type=Path), help="Cards of your own."
 )
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")

@@ -1,5 +1,7 @@
 """Numbers of 64 bits, as constants: written into a hot module directly they would be slow Python objects."""
 
+# drawingboard: constants
+
 from drawingboard.core.bits import Bits
 
 ALL_BITS: Bits = (1 << 64) - 1

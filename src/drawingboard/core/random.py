@@ -8,10 +8,15 @@ Recorded matches depend on it (SplitMix64), so it must never change; Python's ow
 [6, 3, 5, 3, 5, 5, 6, 5]
 """
 
+# drawingboard: hot
+
 from __future__ import annotations
 
 from drawingboard.core import numbers
 from drawingboard.core.bits import Bits
+from drawingboard.core.guard import Numbers
+
+BOUND = Numbers("bound", 1, 2**31 - 1)
 
 
 class Random:
@@ -20,7 +25,11 @@ class Random:
     def __init__(self, seed: int) -> None:
         self.state: Bits = seed & numbers.ALL_BITS
 
-    def reseed(self, seed: Bits) -> None:
+    def reseed(self, seed: int) -> None:
+        """Begin the stream of another seed."""
+        self._reseed(seed & numbers.ALL_BITS)
+
+    def _reseed(self, seed: Bits) -> None:
         self.state = seed
 
     def next(self) -> Bits:
@@ -33,6 +42,9 @@ class Random:
 
     def below(self, bound: int) -> int:
         """A number from 0 to ``bound`` - 1, each as likely as the others."""
+        return self._below(BOUND(bound))
+
+    def _below(self, bound: int) -> int:
         half: Bits = self.next() >> 32
         return (half * bound) >> 32
 

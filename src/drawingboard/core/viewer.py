@@ -1,4 +1,4 @@
-"""Who looks decides what is told: one seat, several seats at one device, a spectator, or everything.
+"""Who looks decides what is shown: one seat, several seats at one device, a spectator, or everything.
 
 Whatever leaves a match for somebody (views, scores and their lines, entries, choices, drawings, rankings,
 moments of the past) is asked for with a viewer.

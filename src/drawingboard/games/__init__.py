@@ -17,7 +17,7 @@ from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.games.dschunke import Dschunke, Harbour
-from drawingboard.games.floorplan import FloorPlan, Sheet, Table
+from drawingboard.games.floorplan import Architects, FloorPlan, Sheet
 from drawingboard.games.planquadrat import PlanQuadrat, Town
 
 _GAMES: dict[str, Game[Any]] = {}
@@ -37,9 +37,9 @@ def _read(name: str, text: str) -> Position:
 
 register(PlanQuadrat(), Town)
 register(Dschunke(), Harbour)
-register(FloorPlan(), Table, Sheet)
+register(FloorPlan(), Architects, Sheet)
 
-speed.check_whole([sys.modules[kind.__module__] for kind in (Position, Town, Harbour, Sheet, Table)])
+speed.check_whole([sys.modules[kind.__module__] for kind in (Position, Town, Harbour, Sheet, Architects)])
 
 
 def all_games() -> tuple[Game[Any], ...]:

@@ -1,5 +1,7 @@
 """Sets of squares of the 8 × 8 board, and the factors that turn its columns into rows and back."""
 
+# drawingboard: constants
+
 from drawingboard.core.bits import Bits
 
 ALL_SQUARES: Bits = (1 << 64) - 1

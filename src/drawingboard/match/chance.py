@@ -20,9 +20,10 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from collections.abc import Sequence
 from typing import Any, Protocol
 
-from drawingboard.core.errors import NotNow, NotUnderstood
+from drawingboard.core.errors import NotNow, NotUnderstood, Refused
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.core.random import Random
@@ -106,3 +107,65 @@ class NoChance:
         raise NotNow(
             "chance/no_seed", f"entry {number} is for chance to decide, and the seed of this match is not known"
         )
+
+
+MOST_NAMED = 8
+"""So many possible outcomes are named when one is not possible; of more, only the beginning."""
+
+
+class ForcedChance:
+    """What chance answers, given from outside: for tests and studies.
+
+    The outcomes are texts as they stand in a record (``roll 3-5``, ``client sisters``, ``draw 17``), used in
+    order. When they are used up, the match's own luck goes on, or else whatever needs chance is refused. Outcomes are
+    counted along the steps that count: what is taken back and done again meets the same one again.
+    """
+
+    def __init__(self, outcomes: Sequence[str], goes_on: bool = True) -> None:
+        self.outcomes = tuple(outcomes)
+        self.goes_on = goes_on
+
+    def before(self, source: ChanceSource) -> ChanceSource:
+        """The outcomes, then another source."""
+        return _ForcedSource(self, source)
+
+
+class _ForcedSource:
+    """Luck that was given, and what comes after it."""
+
+    def __init__(self, forced: ForcedChance, beyond: ChanceSource) -> None:
+        self.seed = beyond.seed
+        self._forced = forced
+        self._beyond = beyond
+
+    def answer(self, game: Game[Any], position: Position, count: int, number: int) -> int:
+        outcomes = self._forced.outcomes
+        if count <= len(outcomes):
+            return self._given(game, position, count, number)
+        if self._forced.goes_on:
+            return self._beyond.answer(game, position, count, number)
+        raise NotNow(
+            "chance/used_up",
+            f"entry {number} is for chance to decide, and the {len(outcomes)} outcomes that were given are used up; "
+            f"expected {_expected(game, position)}",
+        )
+
+    def _given(self, game: Game[Any], position: Position, count: int, number: int) -> int:
+        text = self._forced.outcomes[count - 1]
+        try:
+            return game.parse_action(position, text)
+        except Refused as refusal:
+            raise type(refusal)(
+                "chance/not_possible",
+                f"outcome {count} of those given, {text!r}, is not possible as entry {number}: "
+                f"expected {_expected(game, position)}",
+                refusal.rule,
+            ) from None
+
+
+def _expected(game: Game[Any], position: Position) -> str:
+    """What chance may answer here, in words."""
+    texts = [repr(game.format_action(position, code)) for code, _ in position.outcomes()]
+    if not texts:
+        return f"an outcome ({game.describe_turn(position)})"
+    return " or ".join(texts) if len(texts) <= MOST_NAMED else f"{', '.join(texts[:MOST_NAMED])} …"

@@ -6,7 +6,7 @@
 Positions in the line are never changed once they are there; a few of them, at the starts
 of turns, are kept, so that taking something back replays a handful of steps and not a match.
 
-Where all act at once, the steps since the round began are held stream by stream. What a seat
+In a round, the steps since it began are held stream by stream. What a seat
 does or takes back then costs the same with two at the table and with a hundred:
 
     stream 1   ·  ·  ·                    each seat's steps since the round began; one of them is taken
@@ -94,7 +94,7 @@ class History:
         self.chance_steps = 0
         """How often chance has answered."""
         self.rounds = 0
-        """How many rounds are over, where all act at once."""
+        """How many rounds are over."""
         self._first = first
         self._closed = Steps()  # everything up to the last step that closes
         self._open: dict[int, list[Step]] = {}  # what came after it, by stream
@@ -169,6 +169,7 @@ class History:
         self._closed, self._open = Steps(steps[:end]), {0: steps[end:]}
         self._last = {step.seat: step for step in steps}
         self.chance_steps = sum(step.seat == TABLE for step in steps)
+        self.rounds = sum(step.closes and step.stream != 0 for step in steps)
         self.position = self._replayed(steps)
 
     def _take_from_stream(self, taken: Step) -> None:

@@ -27,7 +27,6 @@ from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.position import CHANCE
 from drawingboard.core.viewer import Viewer
 
-RECORD_FORMAT = 1
 TABLE = CHANCE
 """The seat of an entry that no seat made: chance, and what everybody agreed to."""
 
@@ -59,7 +58,6 @@ class Header:
     """The fingerprint of the secret seed."""
     started: int
     """In milliseconds since 1970 began, UTC."""
-    format: int = RECORD_FORMAT
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +67,7 @@ class Entry:
     number: int
     """1, 2, 3 … in the order in which things happened."""
     stream: int
-    """0, or the seat's own (seat + 1) where all act at once; own streams do not depend on each other."""
+    """0, or in a round the seat's own (seat + 1); own streams do not depend on each other."""
     seat: int
     """Who did it, counted from 0; ``TABLE`` for chance and agreements."""
     text: str

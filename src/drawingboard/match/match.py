@@ -16,20 +16,20 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, NotYou, OurFault
 from drawingboard.core.game import Game, Options
 from drawingboard.core.position import AGREED, NOBODY, RESIGNED, Position
-from drawingboard.match import chance, log
-from drawingboard.match.chance import ChanceSource, SeededChance
+from drawingboard.match import log
+from drawingboard.match.chance import ChanceSource, ForcedChance, SeededChance, check_seed, commitment
 from drawingboard.match.history import Step
 from drawingboard.match.log import TABLE, Entry, Header
 from drawingboard.match.pending import Pending
 from drawingboard.match.requests import Request
 from drawingboard.match.seating import Seating
 from drawingboard.match.state import MatchState
+from drawingboard.match.streams import ANNOUNCED
 
 if TYPE_CHECKING:
     from drawingboard.match.record import Record
@@ -59,23 +59,28 @@ class Match(MatchState):
         seats: int | None = None,
         names: Sequence[str] = (),
         seed: bytes | int | None = None,
-        content: Path | None = None,
         now: Clock = wall_clock,
+        *,
+        chance: ForcedChance | None = None,
     ) -> Match:
-        """A new match. Without a seed it gets a secret one; chance has answered where the rules begin with it."""
+        """A new match. Without a seed it gets a secret one; chance has answered where the rules begin with it.
+
+        For tests and studies, ``chance`` says what chance answers first; such luck does not follow from the seed.
+        """
         chosen = game.check_options(options)
-        first = game.start(chosen, seats, content)
-        secret = chance.check_seed(seed)
+        first = game.start(chosen, seats)
+        secret = check_seed(seed)
         header = Header(
             game=game.name,
             rules=game.rules_version,
             options=chosen,
             names=log.check_names(names, first.seats),
-            content=game.content_version(content),
-            commitment=chance.commitment(secret),
+            content=game.content_version(),
+            commitment=commitment(secret),
             started=now(),
         )
-        match = cls(game, header, first, SeededChance(secret), now)
+        seeded = SeededChance(secret)
+        match = cls(game, header, first, chance.before(seeded) if chance else seeded, now)
         match.begin()
         return match
 
@@ -85,16 +90,16 @@ class Match(MatchState):
         record: Record,
         game: Game[Any] | None = None,
         seed: bytes | None = None,
-        content: Path | None = None,
         now: Clock = wall_clock,
     ) -> Match:
         """The match that a record tells of, ready to go on. A match that is not over needs its seed to go on.
 
-        A game that is not registered, or content of one's own, has to be handed in.
+        A game that is not registered, or is bound to content that the record names and does not carry, has to be
+        handed in.
         """
         from drawingboard.match.replay import replay
 
-        return replay(record, game, seed, content, now)
+        return replay(record, game, seed, now)
 
     # Acting -------------------------------------------------------------------------------
 
@@ -117,12 +122,12 @@ class Match(MatchState):
         return self._carry_out(position, seat, self._understood(position, action), at)
 
     def idle(self, seat: int, at: Milliseconds | None = None) -> list[Entry]:
-        """Finish the round for a seat that nobody answers for; what it began and did not complete is taken back."""
+        """Do a seat's part of this phase while nobody answers for it; what it only began is taken back."""
         self._check_running()
         self._check_seat(seat)
         entries: list[Entry] = []
-        over = self._history.rounds
-        while self._history.rounds == over and seat in self.acting:
+        phase = self.phase
+        while self.phase == phase and seat in self.acting:
             code = self.game.idle_action(self.position_facing(seat))
             entries += self.undo(seat, at) if code is None else self.act(seat, code, at)
         return entries
@@ -285,32 +290,51 @@ class Match(MatchState):
 
     def _admit(self, steps: Sequence[Step], entries: list[Entry], position: Position) -> list[Entry]:
         """Make steps count, with their entries and the position they lead to."""
-        rounds = self._history.rounds
+        phase = self.phase
         self._history.extend(steps, position)
-        for entry in entries:
+        for step, entry in zip(steps, entries, strict=True):
             self._write(entry)
-        if self._history.rounds > rounds or (not self.rounds and position.round_number()):
+            self._note_change(step, entry, position)
+        if self.phase != phase or (not self.rounds and self.in_round):
             self.rounds.append(self.number)
-        for step in steps:
-            self._changed[0 if step.closes else step.stream] = step.number
         self.request = None
         return entries
 
-    def _note(self, seat: int, text: str, moment: Milliseconds, stream: int = 0) -> Entry:
-        entry = Entry(self.number + 1, stream, seat, text, moment)
-        self._write(entry)
+    def _note_change(self, step: Step, entry: Entry, position: Position) -> None:
+        """Note whose position a step has changed, and whether it has changed what everybody sees."""
+        self._changed[0 if step.closes else step.stream] = step.number
+        if step.closes or step.stream == 0:
+            self.shown_at = step.number
+        elif entry.seen_by is None and self.seats > 1 and step.seat in position.acting():
+            self._announce(step.number)  # that somebody has finished is told as progress
+
+    def _announce(self, number: int) -> None:
+        self.shown_at = number
+        self._streams.add(ANNOUNCED, number)
+
+    def _note(self, seat: int, text: str, moment: Milliseconds) -> Entry:
+        return self._write(Entry(self.number + 1, 0, seat, text, moment))
+
+    def _write(self, entry: Entry) -> Entry:
+        self.log.append(entry)
+        self._streams.add(entry.stream, entry.number)
         return entry
 
-    def _write(self, entry: Entry) -> None:
-        self.log.append(entry)
-        if self.game.simultaneous:
-            self._streams.add(entry.stream, entry.number)
-
     def _take_back(self, step: Step, moment: Milliseconds) -> list[Entry]:
+        """That a step is taken back is seen by whoever has seen the step."""
+        number, seen_by = self.number + 1, self.log[step.number - 1].seen_by if step.stream else None
+        phase = self.phase
         self._history.take_back(step)
         self.request = None
-        self._changed[step.stream] = self.number + 1
-        return [self._note(step.seat, log.undo_text(step.number), moment, step.stream)]
+        self._changed[step.stream] = number
+        entry = self._write(Entry(number, step.stream, step.seat, log.undo_text(step.number), moment, seen_by))
+        if step.stream == 0:
+            self.shown_at = number
+        elif self._streams.is_on(ANNOUNCED, step.number):
+            self._announce(number)
+        if self.phase != phase:
+            self.rounds.append(number)
+        return [entry]
 
     def _stop(self, ending: int, seat: int, text: str, at: Milliseconds | None) -> list[Entry]:
         entries = self._take_back_beginnings(at)
@@ -318,16 +342,16 @@ class Match(MatchState):
         position.stop(ending, seat)
         self._history.extend([], position)
         self.request = None
-        self._changed[0] = self.number + 1
+        self._changed[0] = self.shown_at = self.number + 1
         entries.append(self._note(seat, text, self._moment(at)))
         if self.rounds:
             self.rounds.append(self.number)
         return entries
 
     def _take_back_beginnings(self, at: Milliseconds | None) -> list[Entry]:
-        """Where all act at once: what seats have begun in this round and not completed counts for nothing."""
+        """What seats have begun in this round and not completed counts for nothing."""
         entries: list[Entry] = []
-        if self.game.simultaneous:
+        if self.in_round:
             for seat in self.acting:
                 while self.game.idle_action(self.position_facing(seat)) is None:
                     entries += self.undo(seat, at)

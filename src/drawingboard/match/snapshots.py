@@ -6,7 +6,6 @@ import re
 import threading
 from bisect import bisect_right
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any
 
 from drawingboard.core.errors import NotUnderstood
@@ -22,13 +21,13 @@ UNDO = re.compile(r"\(undo ([0-9]+)\)")
 class Snapshots:
     """What a log led to, entry by entry. It grows with the log, and trusts it: the match has judged it before.
 
-    In a game of turns it holds every position. Where all act at once there may be tens of thousands of entries, most of
-    them strokes on one sheet of a hundred: it holds those at which a round began, and plays from there.
+    It holds the position after every entry of the common stream. In rounds there may be tens of thousands of entries,
+    most of them strokes on one sheet of a hundred: there it holds those at which a round began, and plays from there.
     """
 
-    def __init__(self, game: Game[Any], header: Header, content: Path | None = None) -> None:
+    def __init__(self, game: Game[Any], header: Header) -> None:
         self.game = game
-        first = game.start(header.options, len(header.names), content)
+        first = game.start(header.options, len(header.names))
         self._history = History(first)
         self._entries = Log()
         self._numbers = [0]
@@ -59,7 +58,7 @@ class Snapshots:
                 if entry.number <= self.number:
                     continue
                 closes = self._follow(self._history, entry)
-                if closes or not self.game.simultaneous:
+                if closes or entry.stream == 0:
                     self._numbers.append(entry.number)
                     self._positions.append(self._history.position)
                 self._entries.append(entry)

@@ -1,8 +1,8 @@
-"""The course of a match: what has happened, how it stands, who may do what. Nothing here changes anything."""
+"""How a match stands: what has happened, how it stands, who may do what. Nothing here changes anything."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
@@ -30,12 +30,14 @@ class MatchState:
         self.request: Request | None = None
         """What somebody has asked, while it waits for answers."""
         self.rounds: list[int] = []
-        """Where all act at once: the entries after which everybody saw the same, one for each round and the end."""
+        """The entries with which rounds began and ended: after each of them everybody saw the same."""
+        self.shown_at = 0
+        """The last entry that has changed what everybody may see."""
         self.seating: dict[int, Seating] = {}
         """Who decides for the seats that somebody left, came back to or had played on: what the log says of them."""
         self._history = History(first)
         self._outcome: Outcome | None = None
-        self._streams = Streams()  # kept only where all act at once
+        self._streams = Streams()
 
     # How it stands ----------------------------------------------------------------------
 
@@ -68,9 +70,20 @@ class MatchState:
         return self.seating.get(seat, AS_SEATED)
 
     @property
+    def in_round(self) -> bool:
+        """Whether seats act at the same time now, each on a stream of its own."""
+        position = self._history.position
+        return not position.over and position.round_number() > 0
+
+    @property
     def rounds_over(self) -> int:
-        """How many rounds are over, where all act at once."""
+        """How many rounds are over."""
         return self._history.rounds
+
+    @property
+    def phase(self) -> tuple[int, int]:
+        """What tells one phase from the next: how many rounds are over, and which one is played (0 in turns)."""
+        return self._history.rounds, self._history.position.round_number()
 
     @property
     def outcome(self) -> Outcome | None:
@@ -133,10 +146,6 @@ class MatchState:
             position.turn_to(seat)
         return position
 
-    def focus(self, seat: int) -> Position:
-        """What a program that decides for one of the acting seats has to think about."""
-        return self.game.focus(self._history.position, seat)
-
     # What a seat sees and may do --------------------------------------------------------
 
     def view(self, viewer: Viewer) -> dict[str, Any]:
@@ -146,13 +155,9 @@ class MatchState:
         return self.game.view(self._history.position, self.eyes(viewer))
 
     def own_view(self, seat: int) -> dict[str, Any]:
-        """Where all act at once: what only this seat sees, its draft of the round."""
+        """In a round: what only this seat sees, its draft."""
         self._check_seat(seat)
         return self.game.own_view(self._history.position, seat)
-
-    def shows_drafts(self) -> bool:
-        """Whether everybody may see what others draw before the round is over."""
-        return self.game.shows_drafts(self._history.position)
 
     def legal(self, seat: int) -> list[str]:
         """The texts of everything a seat may do now."""
@@ -200,12 +205,12 @@ class MatchState:
         entries = self.entries_since(number)
         return entries if self.over else [entry.as_heard_by(viewer) for entry in entries]
 
-    def entries_on(self, streams: Iterable[int], since: int, until: int) -> list[Entry]:
-        """Where all act at once: what happened on some streams after one entry and up to another."""
+    def entries_on(self, streams: Collection[int], since: int, until: int) -> list[Entry]:
+        """What happened on some streams after one entry and up to another."""
         return [self.log[number - 1] for number in self._streams.between(streams, since, until)]
 
     def last_on(self, stream: int) -> int:
-        """Where all act at once: the number of the last entry on a stream, 0 if there is none."""
+        """The number of the last entry on a stream, 0 if there is none."""
         return self._streams.last(stream)
 
     def steps_since(self, number: int) -> list[Step]:

@@ -11,7 +11,7 @@ They know only the contract in ``core``; what a game knows about itself is in it
 True
 """
 
-from drawingboard.players.player import Candidate, Explanation, Player
+from drawingboard.players.player import UNSEEN, Candidate, Decider, Explanation, Player
 from drawingboard.players.specs import check_spec, make_player
 
-__all__ = ["Candidate", "Explanation", "Player", "check_spec", "make_player"]
+__all__ = ["UNSEEN", "Candidate", "Decider", "Explanation", "Player", "check_spec", "make_player"]

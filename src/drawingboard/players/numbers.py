@@ -1,5 +1,7 @@
 """The numbers of the built-in players: sizes of their memories, and how curious they are."""
 
+# drawingboard: constants
+
 # The actors that are no seats, as in core/position.py.
 CHANCE: int = -1
 NOBODY: int = -2

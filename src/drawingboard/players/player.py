@@ -35,19 +35,24 @@ class Explanation:
     """The actions it thought about most, the most visited first."""
 
 
-class Player(Protocol):
-    """Somebody who decides for a seat."""
-
-    name: str
+class Decider(Protocol):
+    """Whoever decides for a seat, as far as a match needs it."""
 
     def choose(self, position: Position, seat: int) -> int:
         """The code of one of the actions that are legal for the seat.
 
-        The position is the player's own: a copy in which everything the seat cannot see was dealt anew.
+        The position is the player's own: a copy in which everything the seat cannot see was dealt anew. Where all
+        act at once, each on a sheet of their own, it is that sheet.
         """
 
     def observe(self, code: int) -> None:
         """Hear of a step of the match: one's own, another seat's, or chance's; ``UNSEEN`` if it is hidden."""
+
+
+class Player(Decider, Protocol):
+    """A player with a name that can say why it chose."""
+
+    name: str
 
     def explain(self) -> Explanation | None:
         """Why the last choice was made, if the player can tell."""

@@ -34,7 +34,7 @@ class Turn:
 
 
 @dataclass(slots=True)
-class Plan:
+class PlannedTurn:
     """A turn that was decided on: the steps to come, and the position in which the next one is due."""
 
     codes: list[int] = field(default_factory=list)
@@ -59,7 +59,7 @@ class SoloPlanner:
         self._game = game
         self._seed = seed
         self._planner: Planner | None = None
-        self._plan = Plan()
+        self._plan = PlannedTurn()
 
     def choose(self, sheet: Position) -> int:
         step = self._plan.next_step(sheet)
@@ -84,7 +84,7 @@ class SoloSearcher:
         self._random = Random(seed)
         self._planner: Planner | None = None
         self._foresight: Foresight | None = None
-        self._plan = Plan()
+        self._plan = PlannedTurn()
         self.explanation: Explanation | None = None
 
     def choose(self, sheet: Position) -> int:

@@ -1,1 +1,1 @@
-"""The server: tables, seats and live updates over one SQLite file. ``docs/protocol.md`` describes what is said."""
+"""The server: tables, seats and updates over one SQLite file. ``docs/protocol.md`` describes what is said."""

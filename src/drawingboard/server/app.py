@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
 import structlog
 from starlette.applications import Starlette
+from starlette.types import Message, Receive, Scope, Send
 
 from drawingboard.server.admission import Admission, raw_headers
 from drawingboard.server.api import Api
@@ -20,13 +20,9 @@ from drawingboard.server.routes import starlette_routes
 from drawingboard.server.settings import Settings
 from drawingboard.server.storage.store import Store
 from drawingboard.server.tables import Tables
-from drawingboard.server.websocket.endpoint import Live, reject
+from drawingboard.server.websocket.endpoint import TableEndpoint, reject
 
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
-
-LIVE = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,16})/live")
+TABLE_SOCKET = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,16})/live")
 SAFETY = raw_headers(
     [
         (
@@ -55,7 +51,7 @@ class App:
         guests = Guests(settings.data)
         self.tables = Tables(settings, self.store, self.metrics)
         self.admission = Admission(settings, guests, self.metrics)
-        self.live = Live(self.tables, self.admission)
+        self.table_endpoint = TableEndpoint(self.tables, self.admission)
         api = Api(self.tables, self.admission, self.metrics, lan_url)
         routes = starlette_routes(api.routes, settings.limits.largest_body, self.admission.admit)
         self._http = Starlette(routes=[*routes, *page_routes()], lifespan=self._lifespan)
@@ -68,10 +64,10 @@ class App:
         finally:
             await self.tables.close()
 
-    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
-            if found := LIVE.fullmatch(scope["path"]):
-                await self.live(found[1], scope, receive, send)
+            if found := TABLE_SOCKET.fullmatch(scope["path"]):
+                await self.table_endpoint(found[1], scope, receive, send)
             else:
                 await receive()
                 await reject(send, 404, "page/unknown", "there is nothing to connect to here")
@@ -82,7 +78,7 @@ class App:
             await self._http(scope, receive, send)
 
 
-def with_safety_headers(scope: Message, send: Send) -> Send:
+def with_safety_headers(scope: Scope, send: Send) -> Send:
     """Send with the headers that every answer has; what the API says is never kept by a cache."""
     is_api = scope["path"].startswith("/api/")
 

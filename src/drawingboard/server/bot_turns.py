@@ -1,4 +1,4 @@
-"""What happens at a table by itself: built-in players think, clocks run out."""
+"""Built-in players at a table: when they think, what they answer."""
 
 from __future__ import annotations
 
@@ -7,11 +7,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-import structlog
-
+from drawingboard.arena import bot_seat
 from drawingboard.core.errors import NotNow, Refused
-from drawingboard.core.viewer import Viewer
-from drawingboard.match import Match, chance
 from drawingboard.server.bots import Bots
 from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.seats import Seat
@@ -73,41 +70,33 @@ class BotTurns:
         await asyncio.sleep(RETRY_SECONDS)
 
     async def _play_turns(self, room: Room, seats: Sequence[Seat]) -> None:
-        """One turn; where all act at once, as many as there are processes to think about them."""
+        """One turn; in a round, as many as there are processes to think about them."""
+        match = room.table.match
+        assert match is not None
         if self._failures >= TRIES:
             await room.change(partial(play_anything, seat=seats[0]))
-        elif room.table.game.simultaneous:
-            turns = [self._play_round(room, seat) for seat in seats[: self._bots.count]]
-            for result in await asyncio.gather(*turns, return_exceptions=True):
-                if isinstance(result, BaseException):
-                    raise result
-        else:
+            return
+        if not match.in_round:
             await self._play_turn(room, seats[0])
+            return
+        turns = [self._play_turn(room, seat) for seat in seats[: self._bots.count]]
+        for result in await asyncio.gather(*turns, return_exceptions=True):
+            if isinstance(result, BaseException):
+                raise result
 
     async def _play_turn(self, room: Room, seat: Seat) -> None:
+        """A turn is shown action by action; a seat's part of a round is written at once."""
         match = room.table.match
         assert match is not None
         assert match.source.seed is not None
         assert seat.level is not None
-        number, level = match.number, seat.level
-        random = chance.guess(match.source.seed, number)
-        position = match.position_facing(seat.number).determinize(seat.number, random)
-        codes = await self._bots.choose(match.game.name, position, seat.number, level, random.next())
-        for code in codes:
-            await room.change(partial(play_for_bot, seat=seat, codes=[code], based_on=number))
+        number, level, position = match.number, seat.level, match.position
+        random = bot_seat.guesses(match, seat.number, match.source.seed)
+        known = bot_seat.known_to(match.game, position, seat.number, random)
+        codes = await self._bots.choose(match.game, known, known.actor, level, random.next())
+        for part in [codes] if match.in_round else [[code] for code in codes]:
+            await room.change(partial(play_for_bot, seat=seat, codes=part, based_on=number))
             number = match.number
-
-    async def _play_round(self, room: Room, seat: Seat) -> None:
-        """A seat's part of a round. Only its own sheet is thought about, and all of it is written at once."""
-        match = room.table.match
-        assert match is not None
-        assert match.source.seed is not None
-        assert seat.level is not None
-        number, level = match.number, seat.level
-        random = chance.guess(match.source.seed, number * len(room.table.seats) + seat.number)
-        sheet = match.focus(seat.number)
-        codes = await self._bots.choose(match.game.name, sheet, sheet.actor, level, random.next())
-        await room.change(partial(play_for_bot, seat=seat, codes=codes, based_on=number))
 
 
 def play_for_bot(table: Table, seat: Seat, codes: Sequence[int], based_on: int) -> None:
@@ -131,7 +120,7 @@ def play_anything(table: Table, seat: Seat) -> None:
         table.went_on(wall_clock(), tick_clock())
     else:
         codes = match.codes(seat.number)
-        code = codes[chance.guess(match.source.seed, match.number).below(len(codes))]
+        code = codes[bot_seat.guesses(match, seat.number, match.source.seed).below(len(codes))]
         play_for_bot(table, seat, [code], match.number)
 
 
@@ -145,7 +134,7 @@ def acting_bots(table: Table) -> Sequence[Seat]:
 def bot_answer(table: Table) -> tuple[int, bool] | None:
     """What a built-in player says to the request that is open, if one is asked.
 
-    It lets people take things back, and agrees to end when it is not ahead.
+    A seat that nobody has taken yet lets everything happen.
     """
     match = table.match
     if match is None or match.request is None:
@@ -155,13 +144,9 @@ def bot_answer(table: Table) -> tuple[int, bool] | None:
         if seat.kind == "open":
             return number, True
         if seat.kind == "bot":
-            return number, match.request.undo is not None or not is_ahead(match, number)
+            assert match.source.seed is not None
+            return number, bot_seat.answer(match, number, match.source.seed)
     return None
-
-
-def is_ahead(match: Match, seat: int) -> bool:
-    totals = [score.total for score in match.totals(Viewer.of(seat))]
-    return all(totals[seat] > total for other, total in enumerate(totals) if other != seat)
 
 
 def answer_for_bot(table: Table) -> None:
@@ -170,48 +155,3 @@ def answer_for_bot(table: Table) -> None:
         now = wall_clock()
         table.answer_request(*answer, now)
         table.went_on(now, tick_clock())
-
-
-class Alarm:
-    """Rings when the time of a seat is up."""
-
-    __slots__ = ("_handle",)
-
-    def __init__(self) -> None:
-        self._handle: asyncio.TimerHandle | None = None
-
-    @property
-    def is_set(self) -> bool:
-        return self._handle is not None
-
-    def set(self, room: Room) -> None:
-        """Ring for the seat that will run out first, as the clocks stand now."""
-        self.cancel()
-        clocks = room.table.clocks
-        if clocks is None:
-            return
-        clocks.advance(tick_clock())
-        seat = clocks.first_out()
-        if seat is not None:
-            delay = max(0, clocks.left(seat)) / 1000
-            self._handle = asyncio.get_running_loop().call_later(delay, self._ring, room)
-
-    def cancel(self) -> None:
-        if self._handle is not None:
-            self._handle.cancel()
-            self._handle = None
-
-    def _ring(self, room: Room) -> None:
-        self._handle = None
-        room.change(run_out)
-
-
-def run_out(table: Table) -> None:
-    """Tell a table that the time of a seat is up, if it still is."""
-    clocks = table.clocks
-    if clocks is None or table.match is None or table.match.over:
-        return
-    clocks.advance(tick_clock())
-    while (seat := clocks.first_out()) is not None and clocks.left(seat) <= 0 and not table.match.over:
-        structlog.get_logger().info("time_ran_out", match=table.id, seat=seat)
-        table.run_out(seat, wall_clock(), tick_clock())

@@ -1,15 +1,16 @@
 """Those who look at a table, and what each of them is told.
 
-In a game of turns everybody gets the whole moment after every move. Where all act at once, a
-stroke on one sheet is told to those who play that sheet, and to nobody else:
+In a phase of turns everybody gets the whole moment after every move. In a round a stroke on one
+sheet is told to those who play that sheet, and to nobody else:
 
     a stroke              its own seat      an update without a moment: new choices, the own draft
+    an announced step     everybody         an update with the moment that all share; with many seats, less often
     finished, thought     everybody         progress, at most a few times a second
     again, came, went
     the round is over     everybody         an update with the moment that all share, encoded once
 
-Where sheets are open, everybody gets such an update now and then in between, the less often the more there are.
-So what goes over the wire in a round grows with the seats, not with the strokes.
+What is announced, ``Game.seen_by`` says: a joker, or every stroke where sheets are open. So what goes over the
+wire in a round grows with the seats, not with the strokes.
 """
 
 from __future__ import annotations
@@ -79,12 +80,13 @@ class Broadcast:
 
     __slots__ = (
         "_acting",
-        "_drafts",
+        "_announcements",
         "_gone",
+        "_phase",
         "_progress",
-        "_rounds",
         "_shape",
         "_shared",
+        "_shown_at",
         "_table",
         "_table_news",
         "connections",
@@ -95,12 +97,14 @@ class Broadcast:
         self._table = table
         self._shape: object = None  # what table news were last about
         self._acting: tuple[int, ...] = ()  # what progress was last about
-        self._rounds = 0  # how many moments everybody has been shown
+        self._phase = (-1, -1)  # what it was when everybody was last shown the match
+        self._shown_at = 0  # the entry of the last moment that everybody has been shown
         self._shared = Shared()
         self._table_news = Pace(lambda: when_quiet(self._tell_table))
         self._progress = Pace(lambda: when_quiet(self._tell_progress))
         self._gone = Later(lambda: when_quiet(self.tell_table), table.presence.patience / 1000)
-        self._drafts = Pace(lambda: when_quiet(self._show_open_sheets), PAUSE_SECONDS * max(1, len(table.seats) / 5))
+        seldom = PAUSE_SECONDS * max(1, len(table.seats) / 5)
+        self._announcements = Pace(lambda: when_quiet(self._show_announced), seldom)
 
     # People come and go -------------------------------------------------------------------
 
@@ -113,7 +117,7 @@ class Broadcast:
         if match is None:
             return
         connection.show(self._shown())
-        if self._in_rounds and match.rounds and match.number > match.rounds[-1]:
+        if match.in_round and match.number > match.shown_at:
             connection.tell_progress(encode(self._news_of_progress()))
 
     def show_again(self, connection: Connection) -> None:
@@ -129,9 +133,9 @@ class Broadcast:
         self._tell_who_is_here(None)
 
     def _tell_who_is_here(self, arrived: Connection | None) -> None:
-        """Tell everybody that somebody came or went. In rounds with many at the table only those who come hear all
+        """Tell everybody that somebody came or went. In a round with many at the table only those who come hear all
         about it; the others hear later who is gone."""
-        if not self._in_rounds:
+        if not self._in_round:
             self.tell_table()
         elif len(self._table.seats) <= FEW:
             self.tell_table()
@@ -151,31 +155,28 @@ class Broadcast:
             self.tell_table()
         if table.match is None or not self.connections:
             return
-        if not self._in_rounds:
-            shown = self._shown()
-            for connection in self.connections:
-                connection.show(shown)
-        elif self._concerns_everybody(since):
-            self._show_round()
+        if self._concerns_everybody(since):
+            self._show_all()
         else:
             self._show_drafts(since)
 
     @property
-    def _in_rounds(self) -> bool:
-        return self._table.game.simultaneous and self._table.match is not None
+    def _in_round(self) -> bool:
+        return self._table.match is not None and self._table.match.in_round
 
     def _concerns_everybody(self, since: int) -> bool:
+        """Whether it is not only strokes of a round that have happened since an entry."""
         match = self._table.match
         assert match is not None
-        return len(match.rounds) != self._rounds or any(entry.stream == 0 for entry in match.log[since:])
+        return not match.in_round or match.phase != self._phase or match.last_on(0) > since
 
-    def _show_round(self) -> None:
-        """A new round, or something else that all share."""
+    def _show_all(self) -> None:
+        """A move, a new round, or something else that all share."""
         match = self._table.match
         assert match is not None
-        self._rounds, self._acting = len(match.rounds), match.acting
+        self._phase, self._shown_at, self._acting = match.phase, match.shown_at, match.acting
         self._progress.cancel()
-        self._drafts.cancel()
+        self._announcements.cancel()
         shown = self._shown()
         for connection in self.connections:
             connection.show(shown)
@@ -195,19 +196,18 @@ class Broadcast:
                 connection.show(shown, whole=False)
         if match.acting != self._acting:
             self._progress.ask()
-        if match.shows_drafts():
-            self._drafts.ask()
+        if match.shown_at != self._shown_at:
+            self._announcements.ask()
 
-    def _show_open_sheets(self) -> None:
-        if self._in_rounds and self.connections:
-            self._shared.forget_moment()
-            self._show_round()
+    def _show_announced(self) -> None:
+        if self._in_round and self.connections:
+            self._show_all()
 
     def _shown(self) -> Shown:
-        return Shown(self._table, tick_clock(), self._shared if self._in_rounds else None)
+        return Shown(self._table, tick_clock(), self._shared)
 
     def _tell_progress(self) -> None:
-        if self._in_rounds and self.connections:
+        if self._in_round and self.connections:
             progress = self._news_of_progress()
             self._acting = progress.acting
             text = encode(progress)
@@ -257,7 +257,7 @@ class Broadcast:
 
     def close(self, bye: wire.ByeCode) -> None:
         """Let everybody go."""
-        for pace in (self._table_news, self._progress, self._drafts, self._gone):
+        for pace in (self._table_news, self._progress, self._announcements, self._gone):
             pace.cancel()
         for connection in self.connections:
             connection.say_goodbye(bye)

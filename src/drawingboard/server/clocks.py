@@ -13,7 +13,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from drawingboard.server.wire import ClockInfo, ClockPlan
+from drawingboard.server.wire import ClockInfo, ClockSettings
 
 
 def wall_clock() -> int:
@@ -34,21 +34,25 @@ class KeptClocks(msgspec.Struct, frozen=True, array_like=True):
     paused: dict[int, int] = {}
 
 
+def in_round(phase: tuple[int, int]) -> bool:
+    """Whether a phase of a match is a round: it then has a number."""
+    return phase[1] > 0
+
+
 class Clocks:
     """The clocks of one match."""
 
-    __slots__ = ("_at", "_in_rounds", "paused", "plan", "reserve", "round", "used")
+    __slots__ = ("_at", "paused", "phase", "reserve", "settings", "used")
 
-    def __init__(self, plan: ClockPlan, seats: int, kept: KeptClocks | None, now: int, in_rounds: bool = False) -> None:
-        self.plan = plan
-        self.reserve = list(kept.reserve) if kept else [plan.reserve_seconds * 1000] * seats
+    def __init__(self, settings: ClockSettings, seats: int, kept: KeptClocks | None, now: int) -> None:
+        self.settings = settings
+        self.reserve = list(kept.reserve) if kept else [settings.reserve_seconds * 1000] * seats
         self.used: dict[int, int] = dict(kept.used) if kept else {}
         """For every seat whose clock runs: what it has used of this turn."""
         self.paused: dict[int, int] = dict(kept.paused) if kept else {}
-        """Where all act at once, for seats that have finished this round: what they had used; they may think again."""
-        self.round = 0
-        """How many rounds were over when the clocks were last turned."""
-        self._in_rounds = in_rounds
+        """For seats that have finished this round: what they had used; they may think again."""
+        self.phase: tuple[int, int] = (0, 0)
+        """The phase of the match in which the clocks were last turned."""
         self._at = now
 
     def kept(self) -> KeptClocks:
@@ -60,14 +64,17 @@ class Clocks:
         for seat in self.used:
             self.used[seat] += passed
 
-    def turn_to(self, acting: Iterable[int], rounds_over: int, now: int) -> None:
-        """The clocks of these seats run from now on; a new round is a new turn for everybody."""
+    def turn_to(self, acting: Iterable[int], phase: tuple[int, int], now: int) -> None:
+        """The clocks of these seats run from now on; a new phase is a new turn for everybody.
+
+        In a round whoever has finished may think again, so its turn ends with the round.
+        """
         self.advance(now)
         acting = set(acting)
-        new_round, self.round = rounds_over != self.round, rounds_over
-        for seat in [seat for seat in self.used if new_round or seat not in acting]:
+        new_phase, self.phase = phase != self.phase, phase
+        for seat in [seat for seat in self.used if new_phase or seat not in acting]:
             self.paused[seat] = self.used.pop(seat)
-        if new_round or not self._in_rounds:
+        if new_phase or not in_round(phase):
             self._settle()
         for seat in acting:
             if seat not in self.used:
@@ -76,13 +83,13 @@ class Clocks:
     def _settle(self) -> None:
         """The turns that have ended stay so: what they took beyond their own time comes from the reserve."""
         for seat, used in self.paused.items():
-            over = used - self.plan.turn_seconds * 1000
+            over = used - self.settings.turn_seconds * 1000
             self.reserve[seat] = max(0, self.reserve[seat] - max(0, over))
         self.paused.clear()
 
     def left(self, seat: int) -> int:
         """How long the seat has until its time is up, reserve included."""
-        return self.plan.turn_seconds * 1000 + self.reserve[seat] - self.used.get(seat, 0)
+        return self.settings.turn_seconds * 1000 + self.reserve[seat] - self.used.get(seat, 0)
 
     def first_out(self) -> int | None:
         """The running seat whose time is up first."""
@@ -96,7 +103,7 @@ class Clocks:
     def info(self, now: int) -> ClockInfo:
         """The clocks for people to see."""
         self.advance(now)
-        turn = self.plan.turn_seconds * 1000
+        turn = self.settings.turn_seconds * 1000
         seats = range(len(self.reserve))
         used = [self.used.get(seat, self.paused.get(seat, 0)) for seat in seats]
         return ClockInfo(

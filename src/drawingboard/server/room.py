@@ -17,8 +17,9 @@ import structlog
 
 from drawingboard.core.errors import NotNow, Refused
 from drawingboard.server import wire
-from drawingboard.server.bot_turns import Alarm, BotTurns
+from drawingboard.server.bot_turns import BotTurns
 from drawingboard.server.broadcast import Broadcast
+from drawingboard.server.clock_alarm import ClockAlarm
 from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.presence import Presence
 from drawingboard.server.recent_commands import RecentCommands
@@ -88,7 +89,7 @@ class Room:
         self._made: list[Table] = []
         self._reshaped = False
         self._thinking = BotTurns(tables.bots)
-        self._alarm = Alarm()
+        self._alarm = ClockAlarm()
 
     @property
     def log(self) -> structlog.typing.FilteringBoundLogger:

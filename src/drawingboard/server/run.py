@@ -18,7 +18,7 @@ from drawingboard.core.errors import NotNow
 from drawingboard.server.app import App
 from drawingboard.server.logs import set_up_logs
 from drawingboard.server.settings import Settings
-from drawingboard.server.websocket.protocol import Socket
+from drawingboard.server.websocket.protocol import websocket_protocol
 
 SWITCH_INTERVAL = 0.0005
 """How long the event loop may keep the thread that writes to disk from going on, in seconds."""
@@ -48,7 +48,7 @@ def make_server(settings: Settings, lan_url: str = "") -> tuple[Server, App]:
         port=settings.port,
         loop="uvloop" if importlib.util.find_spec("uvloop") else "asyncio",
         http="h11",
-        ws=Socket,
+        ws=websocket_protocol(),
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
         lifespan="on",

@@ -41,7 +41,7 @@ class Seat:
     """How often it was moved to another device; its secret changes with it."""
 
 
-def planned_seat(number: int, wish: wire.SeatPlan, guest: str, name: str) -> Seat:
+def planned_seat(number: int, wish: wire.SeatChoice, guest: str, name: str) -> Seat:
     """A seat as somebody wishes it for a new table."""
     if wish.kind == "open":
         return Seat(number, "open")

@@ -67,7 +67,7 @@ class Table:
         seats: list[Seat],
         host: str,
         created: int,
-        clock: wire.ClockPlan | None = None,
+        clock: wire.ClockSettings | None = None,
         listed: bool = True,
         daily: str | None = None,
     ) -> None:
@@ -134,8 +134,8 @@ class Table:
         self.match = Match.start(self.game, self.options, len(self.seats), names, seed, now=lambda: now)
         self.changed_header = True
         if self.clock:
-            self.clocks = Clocks(self.clock, len(self.seats), None, tick, self.game.simultaneous)
-            self.clocks.turn_to(self.match.acting, 0, tick)
+            self.clocks = Clocks(self.clock, len(self.seats), None, tick)
+            self.clocks.turn_to(self.match.acting, self.match.phase, tick)
 
     def begin(self, command: wire.Begin, guest: str, now: int) -> None:
         """Do without those who are missing, or let built-in players sit down in their place."""
@@ -177,8 +177,7 @@ class Table:
         match = self.match
         if match is None:
             return
-        if self.game.passes_for_absent:
-            self._pass_for_absent(match, now)
+        self._pass_for_absent(match, now)
         if match.over and self.ended is None:
             self.ended = now
             self.changed_header = True
@@ -186,17 +185,17 @@ class Table:
             self._turn_clocks(self.clocks, match, tick)
 
     def _turn_clocks(self, clocks: Clocks, match: Match, tick: int) -> None:
-        """Let the clocks of those run who act now. Where all act at once, they are kept once a round."""
-        if not self.game.simultaneous or clocks.round != match.rounds_over or match.over:
+        """Let the clocks of those run who act now. In a round they are kept once, when it begins."""
+        if not match.in_round or clocks.phase != match.phase:
             self.changed_header = True
         elif clocks.used.keys() == set(match.acting):
             return
-        clocks.turn_to(match.acting, match.rounds_over, tick)
+        clocks.turn_to(match.acting, match.phase, tick)
 
     def _pass_for_absent(self, match: Match, now: int) -> None:
-        """Finish the round for seats that were left, as long as somebody is there to play on."""
+        """Where the rules say so: do without seats that were left, as long as somebody is there to play on."""
         absent = {seat.number for seat in self.seats if seat.kind == "open"}
-        if not absent or len(absent) == len(self.seats):
+        if not self.game.passes_for_absent or not absent or len(absent) == len(self.seats):
             return
         while waiting := absent.intersection(match.acting):
             for number in sorted(waiting):
@@ -242,8 +241,8 @@ class Table:
         """Finish the round for everybody who has not."""
         self._check_host(guest, now)
         match = self._running()
-        if not self.game.simultaneous:
-            raise NotNow("round/none", f"{self.game.title} is not played in rounds")
+        if not match.in_round:
+            raise NotNow("round/none", "nobody is in the middle of a round")
         for number in match.acting:
             match.idle(number, now)
 
@@ -395,10 +394,10 @@ class Table:
         return NotYou("table/not_host", "only whoever opened the table can do that, as long as they are there")
 
     def run_out(self, seat: int, now: int, tick: int) -> None:
-        """A seat's time is up. Where all act at once, its round is finished as it stands; otherwise, with two at the
+        """A seat's time is up. In a round, its part of it is finished as it stands; otherwise, with two at the
         table it loses, and with more a built-in player goes on for it."""
         match = self._running()
-        if self.game.simultaneous:
+        if match.in_round:
             match.idle(seat, now)
         elif match.seats == 2:
             match.run_out(seat, now)

@@ -8,14 +8,14 @@ import gc
 import structlog
 
 from drawingboard.core.errors import DrawingBoardError, NotUnderstood
-from drawingboard.games import game as game_named
 from drawingboard.match.snapshots import Snapshots
 from drawingboard.server import wire
-from drawingboard.server.benchmarks import Benchmarks
 from drawingboard.server.bots import Bots
 from drawingboard.server.clocks import tick_clock, wall_clock
+from drawingboard.server.content import planned_game
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.room import Room
+from drawingboard.server.same_dice import SameDice
 from drawingboard.server.settings import Settings
 from drawingboard.server.storage import queries
 from drawingboard.server.storage.store import Store, Write
@@ -38,7 +38,7 @@ class Tables:
         self.store = store
         self.metrics = metrics
         self.bots = Bots(settings.bot_processes, metrics)
-        self.benchmarks = Benchmarks()
+        self.same_dice = SameDice()
         self.rooms: dict[str, Room] = {}
         self.closed_sockets = 0
         """Since garbage was last collected."""
@@ -53,7 +53,7 @@ class Tables:
     def sockets(self) -> int:
         return sum(len(room.connections) for room in self.rooms.values())
 
-    # Life -----------------------------------------------------------------------------------
+    # Start and end -----------------------------------------------------------------------------------
 
     def start(self) -> None:
         self.store.start()
@@ -113,14 +113,15 @@ class Tables:
         for task in list(self._tasks):
             task.cancel()
         self.bots.close()
-        self.benchmarks.close()
+        self.same_dice.close()
         await asyncio.get_running_loop().run_in_executor(None, self.store.close)
 
     # Tables -----------------------------------------------------------------------------------
 
     async def open(self, plan: wire.NewTable, guest: str, name: str) -> Room:
         """A new table, once it is on disk."""
-        table = Table.planned(plan, game_named(plan.game), guest, name, wall_clock())
+        game = await planned_game(plan, self.store, self.settings.limits)
+        table = Table.planned(plan, game, guest, name, wall_clock())
         table.begin_if_full(wall_clock(), tick_clock())
         return await self.open_table(table)
 

@@ -17,7 +17,9 @@ from drawingboard.core.position import Position
 from drawingboard.core.viewer import SPECTATOR, Viewer
 from drawingboard.match import Entry, Match
 from drawingboard.match.requests import Request
+from drawingboard.match.streams import ANNOUNCED
 from drawingboard.server import wire
+from drawingboard.server.content import content_info
 from drawingboard.server.seats import Seat
 from drawingboard.server.table import State, Table
 from drawingboard.server.viewers import Looker, looker
@@ -39,10 +41,10 @@ class EncodedUpdate(msgspec.Struct, tag_field="is", tag="update"):
 
 
 class EncodedChoices(msgspec.Struct):
-    """``wire.Choices`` where all act at once, with a score that is encoded already."""
+    """``wire.Choices`` of a seat that has a draft, with a score that is encoded already."""
 
     seat: int
-    codes: list[int]
+    codes: tuple[int, ...]
     can_undo: bool
     must_ask: bool
     can_offer_end: bool
@@ -51,56 +53,42 @@ class EncodedChoices(msgspec.Struct):
 
 
 class Shared:
-    """Where all act at once: what stays the same for a while, encoded once.
+    """What stays the same for a while, encoded once: what everybody sees of the match, and what each seat has.
 
-    The moment that everybody sees changes with the round; what a seat has, with its own strokes.
+    In a round the moment that everybody shares changes only with what everybody may see, and a seat's score only
+    with its own strokes.
     """
 
-    __slots__ = ("_moment", "_rounds", "_scores")
+    __slots__ = ("_moment", "_number", "_scores")
 
     def __init__(self) -> None:
-        self._rounds = -1
+        self._number = -1
         self._moment = NOTHING
-        self._scores: dict[int, tuple[int, msgspec.Raw]] = {}
+        self._scores: dict[int, tuple[tuple[int, ...], msgspec.Raw]] = {}
 
     def moment(self, match: Match) -> msgspec.Raw:
         """The match as everybody may see it."""
-        if self._rounds != len(match.rounds):
-            self._rounds = len(match.rounds)
-            self._moment = msgspec.Raw(encode(shared_moment(match)))
+        number = shared_number(match)
+        if self._number != number:
+            self._number = number
+            self._moment = msgspec.Raw(encode(moment(match, SPECTATOR)))
         return self._moment
-
-    def forget_moment(self) -> None:
-        """Have the moment encoded anew: where sheets are open, strokes change it."""
-        self._rounds = -1
 
     def score(self, match: Match, seat: int) -> msgspec.Raw:
         """What a seat has, line by line, its draft included."""
-        number = match.last_on(seat + 1)
+        state = match.last_on(seat + 1), *match.phase
         known = self._scores.get(seat)
-        if known is None or known[0] != number:
+        if known is None or known[0] != state:
             score = score_info(match.seat_name(seat), match.score_of(seat, Viewer.of(seat)))
-            known = self._scores[seat] = number, msgspec.Raw(encode(score))
+            known = self._scores[seat] = state, msgspec.Raw(encode(score))
         return known[1]
-
-    def choices(self, match: Match, seat: int) -> bytes:
-        """What a seat may do now, and its draft."""
-        mine = EncodedChoices(
-            seat,
-            match.codes(seat),
-            match.can_undo(seat),
-            False,
-            match.can_offer_end(),
-            match.own_view(seat),
-            self.score(match, seat),
-        )
-        return encode(mine)
 
 
 class Shown:
     """A match as it stood on disk at one moment, for everybody who looks at it.
 
-    Where all act at once, the moment that everybody shares is handed in; each seat's draft is among its choices.
+    Without a curtain all share one moment, and what only a seat sees is among its choices. With one, each viewer
+    has a moment of their own.
     """
 
     __slots__ = (
@@ -108,6 +96,7 @@ class Shown:
         "_entries",
         "_moments",
         "_over",
+        "_own_parts",
         "_shared",
         "_shared_moment",
         "_table",
@@ -118,7 +107,7 @@ class Shown:
         "request",
     )
 
-    def __init__(self, table: Table, tick: int, shared: Shared | None = None) -> None:
+    def __init__(self, table: Table, tick: int, shared: Shared) -> None:
         match = table.match
         assert match is not None
         self.number = match.number
@@ -127,11 +116,12 @@ class Shown:
         self.curtain = table.game.curtain
         self._table = table
         self._over = match.over
+        self._own_parts = match.in_round  # nobody else gets the same
         self._shared = shared
-        self._shared_moment = shared.moment(match) if shared else None
+        self._shared_moment = None if self.curtain else shared.moment(match)
         self._moments: dict[Viewer, msgspec.Raw] = {}
         self._choices: dict[int, bytes] = {}
-        self._entries: dict[tuple[int, Viewer], msgspec.Raw] = {}
+        self._entries: dict[tuple[int, Looker], msgspec.Raw] = {}
         self._texts: dict[tuple[int, Looker, bool, bool], bytes] = {}
 
     def prepare(self, guest: str, looking: int | None) -> Looker:
@@ -139,7 +129,7 @@ class Shown:
         match = self._table.match
         assert match is not None
         who = looker(self._table, guest, looking)
-        if self._shared is None and who.viewer not in self._moments:
+        if self._shared_moment is None and who.viewer not in self._moments:
             self._moments[who.viewer] = msgspec.Raw(encode(moment(match, who.viewer)))
         if not self._over:
             for seat in who.played:
@@ -148,7 +138,20 @@ class Shown:
         return who
 
     def _encoded_choices(self, match: Match, seat: int) -> bytes:
-        return self._shared.choices(match, seat) if self._shared else encode(choices(self._table, seat))
+        possible, own = choices(self._table, seat), match.own_view(seat)
+        if not own:
+            return encode(possible)
+        return encode(
+            EncodedChoices(
+                seat,
+                possible.codes,
+                possible.can_undo,
+                possible.must_ask,
+                possible.can_offer_end,
+                own,
+                self._shared.score(match, seat),
+            )
+        )
 
     def text(self, since: int, who: Looker, whole: bool = True, anew: bool = False) -> bytes:
         """The update for a client that has seen everything up to an entry; what it may see has been prepared."""
@@ -158,7 +161,7 @@ class Shown:
             parts = [self._choices[seat] for seat in who.played if seat in self._choices]
             update = EncodedUpdate(
                 self.number,
-                self._entries_on(since, who.played) if self._shared else self._entries_since(since, who.viewer),
+                self._entries_since(since, who),
                 (self._shared_moment or self._moments[who.viewer]) if whole else None,
                 msgspec.Raw(b"[" + b",".join(parts) + b"]") if parts else NOTHING,
                 self.request if whole else None,
@@ -166,26 +169,26 @@ class Shown:
                 anew,
             )
             text = encode(update)
-            if not (self._shared and who.played):  # there, nobody else gets the same
+            if not (self._own_parts and who.played):
                 self._texts[key] = text
         return text
 
-    def _entries_on(self, since: int, own: tuple[int, ...]) -> msgspec.Raw:
-        """What happened at the table and on the sheets of a client."""
-        match = self._table.match
-        assert match is not None
-        told = match.entries_on((0, *(seat + 1 for seat in own)), since, self.number)
-        return msgspec.Raw(encode(entry_infos(told, Viewer.of(*own))))
-
-    def _entries_since(self, since: int, viewer: Viewer) -> msgspec.Raw:
-        key = (since, viewer)
+    def _entries_since(self, since: int, who: Looker) -> msgspec.Raw:
+        """What happened at the table, what was announced to all, and what happened on the sheets of a client."""
+        key = (since, who)
         entries = self._entries.get(key)
         if entries is None:
             match = self._table.match
             assert match is not None
-            told = match.log[since : self.number]  # the log may have grown since, and only grows
-            entries = self._entries[key] = msgspec.Raw(encode(entry_infos(told, viewer)))
+            streams = {0, ANNOUNCED, *(seat + 1 for seat in who.played)}
+            told = match.entries_on(streams, since, self.number)  # the log may have grown since, and only grows
+            entries = self._entries[key] = msgspec.Raw(encode(entry_infos(told, who.viewer)))
         return entries
+
+
+def shared_number(match: Match) -> int:
+    """The entry that the moment of everybody is about: in a round, the last one that everybody may see."""
+    return match.shown_at if match.in_round else match.number
 
 
 def entry_infos(entries: Iterable[Entry], viewer: Viewer) -> list[wire.EntryInfo]:
@@ -195,20 +198,16 @@ def entry_infos(entries: Iterable[Entry], viewer: Viewer) -> list[wire.EntryInfo
 
 
 def moment(match: Match, viewer: Viewer) -> wire.Moment:
-    """The match as it stands, as somebody sees it."""
-    scores = score_infos(match.seat_name, match.scores(viewer))
-    return wire.Moment(match.number, match.acting, match.view(viewer), scores, outcome_info(match.outcome))
-
-
-def shared_moment(match: Match) -> wire.Moment:
-    """Where all act at once: the match as everybody may see it, as it was when the round began."""
+    """The match as it stands, as somebody sees it; in a round without the lines of scores, which are many."""
+    known = match.totals(viewer) if match.phase[1] else match.scores(viewer)
     return wire.Moment(
-        match.rounds[-1] if match.rounds else match.number,
+        shared_number(match),
         match.acting,
-        match.view(SPECTATOR),
-        score_infos(match.seat_name, match.totals(SPECTATOR)),
+        match.view(viewer),
+        score_infos(match.seat_name, known),
         outcome_info(match.outcome),
         rating_info(match.rating),
+        match.phase[1] if match.in_round else 0,
     )
 
 
@@ -216,10 +215,19 @@ def past_moment(
     game: Game[Any], number: int, position: Position, outcome: Outcome | None, viewer: Viewer
 ) -> wire.Moment:
     """The match as it stood after an entry, as somebody sees it."""
-    known = game.totals(position, viewer) if game.simultaneous else game.score(position, viewer)
+    number_of_round = position.round_number()
+    known = game.totals(position, viewer) if number_of_round else game.score(position, viewer)
     scores = score_infos(partial(game.seat_name, position), known)
     rating = rating_info(game.rating(position)) if position.over and position.seats == 1 else None
-    return wire.Moment(number, position.acting(), game.view(position, viewer), scores, outcome_info(outcome), rating)
+    return wire.Moment(
+        number,
+        position.acting(),
+        game.view(position, viewer),
+        scores,
+        outcome_info(outcome),
+        rating,
+        0 if position.over else number_of_round,
+    )
 
 
 def choices(table: Table, seat: int) -> wire.Choices:
@@ -318,6 +326,7 @@ class TableShown:
             host_in=host_in,
             end_in=table.end_in(guest, now),
             daily=table.daily,
+            content=content_info(table.game),
         )
 
 

@@ -56,12 +56,16 @@ class GameInfo(Struct, frozen=True):
     most: int
     minutes: int
     options: tuple[OptionInfo, ...]
-    simultaneous: bool = False
-    """Whether all act at once, each on a sheet of their own."""
+    passes: bool = False
+    """Whether seats that nobody plays pass, where others would be played on by a built-in player."""
     open: bool = False
     """Whether everybody sees everything."""
     curtain: bool = False
     """Whether people at one device must not see each other's things: see ``Look``."""
+    content_files: tuple[str, ...] = ()
+    """The names of the files that its cards and tiles come from."""
+    named_content: bool = False
+    """Whether it offers cards and tiles by name."""
 
 
 class Games(Struct, frozen=True):
@@ -91,7 +95,7 @@ class NewName(Struct, frozen=True):
 # Tables ---------------------------------------------------------------------------------------------
 
 
-class SeatPlan(Struct, frozen=True):
+class SeatChoice(Struct, frozen=True):
     """What a new table wants for one of its seats."""
 
     kind: Literal["me", "open", "bot", "device"]
@@ -102,22 +106,30 @@ class SeatPlan(Struct, frozen=True):
     """For ``bot``."""
 
 
-class ClockPlan(Struct, frozen=True):
+class ClockSettings(Struct, frozen=True):
     """Time for each turn, and a reserve for the whole match that is used when a turn takes longer."""
 
     turn_seconds: Annotated[int, Meta(ge=5, le=604_800)]
     reserve_seconds: Annotated[int, Meta(ge=0, le=604_800)]
 
 
+FileName = Annotated[str, Meta(min_length=1, max_length=60)]
+Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
 class NewTable(Struct, frozen=True):
     """Open a table."""
 
     game: GameName
-    seats: Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=100)]
+    seats: Annotated[tuple[SeatChoice, ...], Meta(min_length=1, max_length=100)]
     options: dict[str, str] = {}
-    clock: ClockPlan | None = None
+    clock: ClockSettings | None = None
     listed: bool = True
     """Whether strangers find it in the lobby while it has open seats."""
+    content: dict[FileName, str] | Digest | None = None
+    """Cards of one's own: texts by file name, or the digest of some that a table was opened with before."""
+    content_name: Annotated[str, Meta(min_length=1, max_length=60)] | None = None
+    """One of those that the game offers by name."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -167,6 +179,59 @@ class OutcomeInfo(Struct, frozen=True):
     """The seat that gave up, or whose time ran out."""
 
 
+ContentKind = Literal["game", "named", "own"]
+"""``game``: comes with the game; ``named``: one of those it offers; ``own``: brought by whoever opened the table."""
+
+
+class ContentInfo(Struct, frozen=True):
+    """Which cards and tiles a table is played with."""
+
+    version: str
+    """The fingerprint of the numbers on them, as a record names it."""
+    digest: str
+    """The fingerprint of every letter: what a new table names to have the same."""
+    kind: ContentKind
+    name: str = ""
+    """For ``named``."""
+    title: dict[str, str] = {}
+    """For ``named``, by language."""
+
+
+class TableContent(Struct, frozen=True):
+    """The cards and tiles of a table, file by file."""
+
+    info: ContentInfo
+    files: dict[str, str]
+
+
+class NamedContentInfo(Struct, frozen=True):
+    """Cards and tiles that a game offers by name: a mission, a map."""
+
+    name: str
+    title: dict[str, str]
+    """By language, like all its words."""
+    text: dict[str, str]
+    difficulty: int
+    """From 1, easy, to 5."""
+    picture: tuple[str, ...]
+    """Rows of characters, all of one length."""
+    legend: dict[str, dict[str, str]]
+    """What the characters of the picture mean."""
+    next: str
+    """What is recommended afterwards; may be empty."""
+
+
+class GameContent(Struct, frozen=True):
+    """What a game can be played with."""
+
+    game: str
+    files: dict[str, str]
+    """Its own, to begin from."""
+    named: tuple[NamedContentInfo, ...]
+    default: str = ""
+    """Which of the named ones is its own; empty if none is."""
+
+
 class TableInfo(Struct, frozen=True):
     """A table, as one browser may see it."""
 
@@ -175,7 +240,7 @@ class TableInfo(Struct, frozen=True):
     options: dict[str, str]
     state: Literal["waiting", "playing", "over"]
     seats: tuple[SeatInfo, ...]
-    clock: ClockPlan | None
+    clock: ClockSettings | None
     listed: bool
     created: int
     """Milliseconds since 1970, UTC."""
@@ -196,6 +261,8 @@ class TableInfo(Struct, frozen=True):
     """In how many milliseconds this browser may end the match of two that the other one has left; ``None``: not."""
     daily: str | None = None
     """The date (UTC) of the day's plan that is played here, ``2026-03-01``."""
+    content: ContentInfo | None = None
+    """Where a game has cards or tiles: with which ones it is played."""
 
 
 class Lobby(Struct, frozen=True):
@@ -213,7 +280,7 @@ class EntryInfo(Struct, frozen=True):
 
     number: int
     stream: int
-    """0, or seat + 1 where all act at once; what is taken back there takes nothing else with it."""
+    """0, or in a round seat + 1; what is taken back there takes nothing else with it."""
     seat: int
     """-1 for the table: chance, and what everybody agreed to."""
     text: str
@@ -275,9 +342,9 @@ class Choices(Struct, frozen=True):
     """Whether ``undo`` asks first: somebody at another device has to say yes."""
     can_offer_end: bool
     own: dict[str, Any] = {}
-    """Where all act at once: what only this seat sees, its draft of the round."""
+    """What only this seat sees: its draft of the round. Empty where nothing is drawn in rounds."""
     score: ScoreInfo | None = None
-    """Where all act at once: what this seat has, its draft included."""
+    """What this seat has, its draft included; where it has one."""
 
 
 class RatingInfo(Struct, frozen=True):
@@ -300,14 +367,16 @@ class Moment(Struct, frozen=True):
     acting: tuple[int, ...]
     view: dict[str, Any]
     scores: tuple[ScoreInfo, ...]
-    """Where all act at once, only totals: the lines of a seat are asked for when somebody wants to see them."""
+    """In a round, only totals: the lines of a seat are asked for when somebody wants to see them."""
     outcome: OutcomeInfo | None = None
     rating: RatingInfo | None = None
     """What a match of one player came out as."""
+    round: int = 0
+    """The number of the round in which seats act at the same time; 0 in a phase of turns, and at the end."""
 
 
 class Rounds(Struct, frozen=True):
-    """Where all act at once: the entries after which everybody saw the same, one for each round and the end."""
+    """The entries with which rounds began and ended: after each of them everybody saw the same."""
 
     numbers: tuple[int, ...]
 
@@ -501,11 +570,11 @@ class Update(News, frozen=True, tag="update"):
 
     number: int
     entries: tuple[EntryInfo, ...]
-    """What is new since the last number the client saw. Where all act at once: what happened at the table and to the
+    """What is new since the last number the client saw. In a round: what happened at the table and to the
     client's own seats, so that numbers are missing in between. In a game with a curtain, when the browser looks with
     other eyes than before: everything from the first entry on, as it hears it now (``anew``)."""
     moment: Moment | None
-    """``None`` if what everybody sees is still as it was, and so are request and clock: where all act at once, after
+    """``None`` if what everybody sees is still as it was, and so are request and clock: in a round, after
     a stroke on one's own sheet."""
     choices: tuple[Choices, ...] = ()
     """Of the seats this browser plays; in a game with a curtain, only of the one it looks with."""
@@ -516,7 +585,7 @@ class Update(News, frozen=True, tag="update"):
 
 
 class Progress(News, frozen=True, tag="progress"):
-    """Where all act at once: who is still busy with this round, and who is here. At most a few a second."""
+    """Who is still busy with this round, and who is here. At most a few a second."""
 
     acting: tuple[int, ...]
     connected: tuple[int, ...]
@@ -545,13 +614,15 @@ class Problem(Struct, frozen=True):
     sentence: str
     rule: str = ""
     squares: tuple[str, ...] = ()
+    problems: tuple[str, ...] = ()
+    """Everything that is wrong with cards of one's own: file, entry, what is wrong."""
 
 
 COMMANDS = msgspec.json.Decoder(AnyCommand)
 ENCODER = msgspec.json.Encoder()
 
 HTTP_TYPES = (
-    Games, Address, Me, NewName, NewTable, TableInfo, Lobby, SeatLink, SeatSecret, Moment, Entries, ScoreInfo, Rounds,
-    Benchmarks, Daily, Problem,
+    Games, Address, Me, NewName, NewTable, TableInfo, TableContent, GameContent, Lobby, SeatLink, SeatSecret, Moment,
+    Entries, ScoreInfo, Rounds, Benchmarks, Daily, Problem,
 )  # fmt: skip
 """The bodies of HTTP requests and answers."""

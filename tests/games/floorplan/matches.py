@@ -8,7 +8,7 @@ import drawingboard
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.core.random import Random
-from drawingboard.games.floorplan import Table
+from drawingboard.games.floorplan import Architects
 
 GAME: Game[Any] = drawingboard.game("floor-plan")
 
@@ -24,10 +24,10 @@ def step(position: Position, random: Random) -> None:
     position.apply(codes[random.below(len(codes))])
 
 
-def table(seed: int, steps: int, seats: int = 2, **options: str) -> Table:
+def table(seed: int, steps: int, seats: int = 2, **options: str) -> Architects:
     """A table after some random steps, or when the match is over."""
     random = Random(seed)
-    new: Table = GAME.start(options, seats)
+    new: Architects = GAME.start(options, seats)
     for _ in range(steps):
         if not new.over:
             step(new, random)
@@ -44,9 +44,9 @@ def typed(position: PositionT, *lines: str) -> PositionT:
     return position
 
 
-def begun(seats: int = 1, roll: str = "roll 3-5", **options: str) -> Table:
+def begun(seats: int = 1, roll: str = "roll 3-5", **options: str) -> Architects:
     """A table in its first round."""
-    new: Table = GAME.start(options, seats)
+    new: Architects = GAME.start(options, seats)
     typed(new, "client sisters", "client swimmer")
     new.apply(0)
     return typed(new, roll)

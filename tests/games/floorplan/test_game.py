@@ -9,20 +9,20 @@ from drawingboard.core.game import Outcome
 from drawingboard.core.position import RESIGNED
 from drawingboard.core.random import Random
 from drawingboard.core.viewer import EVERYTHING, SPECTATOR, Viewer
-from drawingboard.games.floorplan import Sheet, Table
+from drawingboard.games.floorplan import Architects, Sheet
 from drawingboard.games.floorplan.rules import numbers
 
 
-def told(position: Table | Sheet, *lines: str) -> str:
+def told(position: Architects | Sheet, *lines: str) -> str:
     """The sentence for the last of some lines."""
     typed(position, *lines[:-1])
     sentence: str = GAME.describe_action(position, GAME.parse_action(position, lines[-1]))
     return sentence
 
 
-def finished(*sheets: Sheet) -> Table:
+def finished(*sheets: Sheet) -> Architects:
     """A table at which everybody has just finished the last round with such a sheet."""
-    position: Table = GAME.start({}, len(sheets))
+    position: Architects = GAME.start({}, len(sheets))
     for sheet in sheets:
         sheet.sit_down()
         while not sheet.over and sheet.stage != numbers.WAITING:
@@ -41,7 +41,7 @@ def last_round(picture: str = "", wilds: int = 0, types: str = "", windows: str 
     return sheet
 
 
-def outcome_of(position: Table) -> Outcome:
+def outcome_of(position: Architects) -> Outcome:
     outcome = GAME.outcome(position)
     assert outcome is not None
     return outcome
@@ -147,10 +147,10 @@ def test_F3_what_one_draws_is_seen_by_nobody_else_and_that_one_is_done_by_all() 
 
 def test_F3_the_table_is_shown_as_it_was_when_the_round_began() -> None:
     position = typed(begun(2), "pool", "a1", "a2", "a3", "a4", "a5", "done")
-    shown = GAME.shown(position)
-    assert not any(any(sheet.pools) for sheet in shown.sheets)
-    assert shown.acting() == position.acting() == (1,)
-    assert GAME.shown(typed(position, "done")).sheets[0].pools[0] == 1, "the round is over"
+    assert not any(any(position.seen_sheet(seat, SPECTATOR).pools) for seat in range(2))
+    assert (position.acting(), position.finished()) == ((1,), (0,))
+    typed(position, "done")
+    assert position.seen_sheet(0, SPECTATOR).pools[0] == 1, "the round is over"
 
 
 def test_F26_done_is_what_happens_when_nobody_answers() -> None:

@@ -97,10 +97,10 @@ def test_codes_that_mean_nothing_are_told_so(code: int) -> None:
 # The menu -----------------------------------------------------------------------------------------
 
 
-def test_F6_the_dice_must_show_the_sides_of_a_room() -> None:
+def test_F5_the_dice_must_show_the_sides_of_a_room() -> None:
     assert told(drawn.sheet(dice=(3, 5)), room(2, 6)) == (
         "dice/value",
-        "cannot draw a room 2x6: the dice show 3 and 5; that takes two wild bonuses, and there is none (F6)",
+        "cannot draw a room 2x6: the dice show 3 and 5; that takes two wild bonuses, and there is none (F5)",
     )
     assert refused(drawn.sheet(dice=(3, 5), bonuses=(1, 0, 0)), room(2, 6)).sentence.endswith("there is only one")
 

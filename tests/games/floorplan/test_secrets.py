@@ -14,7 +14,7 @@ from tests.games.floorplan.matches import GAME, step, table, typed
 from drawingboard.core.position import Position
 from drawingboard.core.random import Random
 from drawingboard.core.viewer import SPECTATOR, Viewer
-from drawingboard.games.floorplan import Table
+from drawingboard.games.floorplan import Architects
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.match import Match
 from drawingboard.match.log import HIDDEN
@@ -22,7 +22,7 @@ from drawingboard.match.log import HIDDEN
 SECRETIVE, CURIOUS, THIRD = 0, 1, 2
 
 
-def at_the_start_of_round(number: int, seed: int, **options: str) -> Table:
+def at_the_start_of_round(number: int, seed: int, **options: str) -> Architects:
     """Three sheets with something on them, all of them about to draw."""
     position, random = table(seed, 0, 3, **options), Random(seed)
     while position.round_number() < number or position.actor < 0 or position.sheets is not position.shown_sheets:
@@ -30,10 +30,10 @@ def at_the_start_of_round(number: int, seed: int, **options: str) -> Table:
     return position
 
 
-def draft(position: Table, seed: int, *, finish: bool) -> Table:
+def draft(position: Architects, seed: int, *, finish: bool) -> Architects:
     """The same table after the secretive architect has drawn something, and perhaps is done."""
     twin, random = position.copy(), Random(seed)
-    assert isinstance(twin, Table)
+    assert isinstance(twin, Architects)
     for _ in range(3 + random.below(12)):
         twin.turn_to(SECRETIVE)
         codes = [code for code in twin.legal_actions() if code != numbers.DONE] or [numbers.DONE]
@@ -48,19 +48,19 @@ def draft(position: Table, seed: int, *, finish: bool) -> Table:
     return twin
 
 
-def known_to(position: Table, viewer: Viewer) -> dict[str, Any]:
+def known_to(position: Architects, viewer: Viewer) -> dict[str, Any]:
     """Everything that somebody else can get out of a table in play."""
-    shown = GAME.shown(position)
     known = {
         "view": GAME.view(position, viewer),
-        "view of what is shown": GAME.view(shown, SPECTATOR),
+        "view of what everybody sees": GAME.view(position, SPECTATOR),
         "drawing": GAME.draw(position, viewer),
         "acting": position.acting(),
         "totals": GAME.totals(position, viewer),
         "scores": GAME.score(position, viewer),
         "score": [GAME.score_of(position, other, viewer) for other in range(3)],
         "standings": [GAME.standing(position, other, viewer) for other in range(3)],
-        "text of what is shown": GAME.show(shown),
+        "finished": position.finished(),
+        "sheets": [GAME.show(position.seen_sheet(other, viewer)) for other in range(3)],
         "round": position.round_number(),
         "outcome": GAME.outcome(position),
     }

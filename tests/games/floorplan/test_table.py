@@ -12,21 +12,21 @@ from drawingboard.core.errors import NotNow, NotYou
 from drawingboard.core.position import AGREED, CHANCE, NOBODY, RESIGNED, Position
 from drawingboard.core.random import Random
 from drawingboard.games.floorplan.rules import numbers
+from drawingboard.games.floorplan.rules.architects import Architects
 from drawingboard.games.floorplan.rules.sheet import Sheet
-from drawingboard.games.floorplan.rules.table import Table
 
 HEDGE = [features(0, 4), *at("a1 a2 a3 a4")]
 
 
-def table(seats: int = 3, *, open_sheets: bool = False) -> Table:
+def table(seats: int = 3, *, open_sheets: bool = False) -> Architects:
     """Seats before an empty sheet, the dice of the first round 4 and 6."""
-    new = Table(drawn.blank(), seats, open_sheets)
+    new = Architects(drawn.blank(), seats, open_sheets)
     for outcome in (0, 0, 0, 46):
         new.apply(outcome)
     return new
 
 
-def act(table: Table, seat: int, *codes: int) -> Table:
+def act(table: Architects, seat: int, *codes: int) -> Architects:
     for code in codes:
         table.turn_to(seat)
         table.apply(code)
@@ -52,7 +52,7 @@ def play_on(position: Position, random: Random) -> None:
 
 
 def test_F1_everybody_has_the_same_sheet_and_the_same_clients() -> None:
-    new = Table(drawn.blank(), 3, False)
+    new = Architects(drawn.blank(), 3, False)
     assert new.actor == CHANCE
     assert new.outcomes() == [(card, 1) for card in range(9)]
     for card in (1, 2, 3):
@@ -102,7 +102,7 @@ def test_F3_the_round_ends_when_everyone_has_finished() -> None:
 
 
 def test_F2_in_a_bonus_round_each_chooses_a_pair_of_its_own() -> None:
-    new = Table(drawn.sheet(in_round=4), 2, False)
+    new = Architects(drawn.sheet(in_round=4), 2, False)
     assert new.acting() == (0, 1)
     act(new, 0, pair(2), *HEDGE)
     act(new, 1, pair(3), features(0, 5), *at("a1 a2 a3 a4 a5"))
@@ -131,7 +131,7 @@ def test_F3_a_guess_takes_back_what_others_have_drawn_but_not_that_they_are_done
     act(new, 2, features(0, 4), *at("c1"))
     act(new, 0, features(0, 4), *at("e1"))
     guess = new.determinize(0, Random(1))
-    assert isinstance(guess, Table)
+    assert isinstance(guess, Architects)
     assert [hedges(sheet) for sheet in guess.sheets] == [1, 0, 0]
     assert guess.acting() == new.acting() == (0, 2)
     assert guess.sheets[0] is new.sheets[0]
@@ -159,7 +159,7 @@ def test_a_seats_sheet_can_be_thought_about_alone() -> None:
 def test_a_copy_is_independent_and_shares_what_has_not_changed() -> None:
     new = act(table(), 1, features(0, 4), *at("a1"))
     twin = new.copy()
-    assert isinstance(twin, Table)
+    assert isinstance(twin, Architects)
     assert twin.same_as(new)
     act(twin, 1, *at("a2"))
     assert not twin.same_as(new)
@@ -189,7 +189,7 @@ def test_copies_leave_no_sheet_behind() -> None:
 
 
 def test_F1_a_hundred_can_play() -> None:
-    new, random = Table(drawn.blank(), 100, False), Random(11)
+    new, random = Architects(drawn.blank(), 100, False), Random(11)
     assert new.size() < 3000, "they share one sheet at first"
     for _ in range(500):
         play_on(new, random)
@@ -202,7 +202,7 @@ def test_F1_a_hundred_can_play() -> None:
 
 @pytest.mark.parametrize("seats", [1, 2, 5])
 def test_F15_a_match_ends_for_all_after_the_last_round(seats: int) -> None:
-    new, random = Table(drawn.blank(), seats, False), Random(seats)
+    new, random = Architects(drawn.blank(), seats, False), Random(seats)
     while not new.over:
         play_on(new, random)
     assert new.ending == numbers.LAST_ROUND_PLAYED
@@ -215,7 +215,7 @@ def test_F15_a_match_ends_for_all_after_the_last_round(seats: int) -> None:
 
 def test_a_table_plays_as_its_sheets_do_alone() -> None:
     """Two seats that do the same have the same sheet, which is also that of a match for one."""
-    new, alone, random = Table(drawn.blank(), 2, False), drawn.blank(), Random(3)
+    new, alone, random = Architects(drawn.blank(), 2, False), drawn.blank(), Random(3)
     while not alone.over:
         if alone.waits_for_chance:
             new.apply(alone.roll(random))
@@ -246,6 +246,6 @@ def test_a_table_can_be_stopped(ending: int, seat: int) -> None:
 
 def test_a_table_can_be_arranged() -> None:
     new = act(table(), 1, room(4, 6), upright("a1"), drawn.kind(4), letter("a1"), DONE)
-    twin = Table(drawn.blank(), 3, False)
+    twin = Architects(drawn.blank(), 3, False)
     twin.arrange(new.sheets, new.shown_sheets, [new.actor, new.ending, new.stopped_by])
     assert twin.same_as(new)

@@ -78,7 +78,7 @@ ROOM = ("room 3x5", "at c4 3x5", "bedroom", "d5")
             "g1",
             "cannot draw a door at g1n: g1 is outdoors, windows and doors are in rooms (F11)",
         ),
-        ((2, 3), HOUSE, ("doors",), "e2", "cannot draw a door at e2e: there is the letter of the bathroom on e2 (F11)"),
+        ((2, 3), HOUSE, ("doors",), "e2", "cannot draw a door at e2e: there is the letter of the bathroom on e2 (F7)"),
         # another thing than the one that was begun
         (
             (4, 5),

@@ -62,7 +62,7 @@ CASES = [
     # placing
     (
         places(), "L e7n", NotAllowed, "placement/stock",
-        "cannot place L e7n: light has no large house left", "P3", ("e6", "f6", "g6", "e7", "f7", "g7"),
+        "cannot place L e7n: light has no large house left", "P2", ("e6", "f6", "g6", "e7", "f7", "g7"),
     ),
     (
         start(rim="wall"), "S h8e", NotAllowed, "placement/rim",

@@ -9,7 +9,7 @@ import { Nickname } from "../parts/nickname";
 import { GamePicture } from "../parts/picture";
 import { choose, LEVELS, type Level, settings } from "../settings";
 import { playerName } from "../table/say";
-import type { GameInfo, SeatPlan, TableInfo } from "../wire";
+import type { GameInfo, SeatChoice, TableInfo } from "../wire";
 
 const LOOK_AGAIN = 10_000;
 
@@ -58,18 +58,19 @@ export function Home() {
   );
 }
 
-/** Seats for friends where all act at once; the match can begin before all are taken. */
+/** Seats for friends where more than two can play; the match can begin before all are taken. */
 const FRIENDS = 7;
 
 /** Seats for a quick start: me, and the other places all alike. */
-function quickSeats(game: GameInfo, other: SeatPlan): [SeatPlan, ...SeatPlan[]] {
-  const together = game.simultaneous && other.kind === "open" ? FRIENDS : 1;
+function quickSeats(game: GameInfo, other: SeatChoice): [SeatChoice, ...SeatChoice[]] {
+  const together = game.most > 2 && other.kind === "open" ? FRIENDS : 1;
   const others = Math.max(game.fewest, Math.min(1 + together, game.most)) - 1;
   return [{ kind: "me" }, ...Array.from({ length: others }, () => other)];
 }
 
 function GameCard({ game }: { game: GameInfo }) {
-  const start = (other: SeatPlan) => void openTable({ game: game.name, seats: quickSeats(game, other), listed: false });
+  const start = (other: SeatChoice) =>
+    void openTable({ game: game.name, seats: quickSeats(game, other), listed: false });
   const alone = () => void openTable({ game: game.name, seats: [{ kind: "me" }], listed: false });
   const players =
     game.fewest === game.most
@@ -106,7 +107,7 @@ function GameCard({ game }: { game: GameInfo }) {
         <div class="row">
           <button type="button" disabled={busy} onClick={() => start({ kind: "open" })}>
             <Icon name="link" />
-            {t(game.simultaneous ? "home.friends" : "home.friend")}
+            {t(game.most > 2 ? "home.friends" : "home.friend")}
           </button>
           <button type="button" disabled={busy} onClick={() => start({ kind: "device", name: t("seat.second") })}>
             <Icon name="device" />
@@ -122,7 +123,7 @@ function GameCard({ game }: { game: GameInfo }) {
   );
 }
 
-const quickBot = (): SeatPlan => ({ kind: "bot", level: settings.peek().level });
+const quickBot = (): SeatChoice => ({ kind: "bot", level: settings.peek().level });
 
 function LevelSelect({ game }: { game: string }) {
   return (

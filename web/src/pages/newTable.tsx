@@ -2,12 +2,13 @@
 import { useEffect, useState } from "preact/hooks";
 import { t, tOr } from "../i18n";
 import { arrive, lobby, openTable, troubleText } from "../lobby";
+import { CardsFields, cardsPlan, OWN_OF_GAME } from "../parts/cards";
 import { CrowdFields } from "../parts/crowd";
 import { GamePicture } from "../parts/picture";
 import { LEVELS, settings } from "../settings";
-import type { ClockPlan, GameInfo, OptionInfo, SeatPlan } from "../wire";
+import type { ClockSettings, GameInfo, OptionInfo, SeatChoice } from "../wire";
 
-const CLOCKS: Record<string, ClockPlan | null> = {
+const CLOCKS: Record<string, ClockSettings | null> = {
   none: null,
   quick: { turn_seconds: 20, reserve_seconds: 120 },
   easy: { turn_seconds: 60, reserve_seconds: 600 },
@@ -15,17 +16,17 @@ const CLOCKS: Record<string, ClockPlan | null> = {
 };
 
 /** A seat as one word of a list of choices: `me`, `open`, `device`, `bot medium`. */
-const planWord = (plan: SeatPlan): string => (plan.kind === "bot" ? `bot ${plan.level}` : plan.kind);
+const planWord = (plan: SeatChoice): string => (plan.kind === "bot" ? `bot ${plan.level}` : plan.kind);
 
-export function planOf(word: string, number: number): SeatPlan {
+export function planOf(word: string, number: number): SeatChoice {
   const [kind, level] = word.split(" ");
-  if (kind === "bot") return { kind, level: level as NonNullable<SeatPlan["level"]> };
+  if (kind === "bot") return { kind, level: level as NonNullable<SeatChoice["level"]> };
   if (kind === "device") return { kind, name: t("seat.numbered", { number: number + 1 }) };
   return { kind: kind as "me" | "open" };
 }
 
 /** Me first, the computer on every other seat. */
-export const firstPlan = (count: number): SeatPlan[] =>
+export const firstPlan = (count: number): SeatChoice[] =>
   Array.from({ length: count }, (_, seat) =>
     seat === 0 ? { kind: "me" } : { kind: "bot", level: settings.peek().level },
   );
@@ -48,13 +49,15 @@ function NewTableForm({ game }: { game: GameInfo }) {
   const [options, setOptions] = useState<Record<string, string>>({});
   const [clock, setClock] = useState("none");
   const [listed, setListed] = useState(false);
-  const setSeat = (seat: number, plan: SeatPlan) =>
+  const [cards, setCards] = useState(OWN_OF_GAME);
+  const setSeat = (seat: number, plan: SeatChoice) =>
     setSeats(seats.map((other, number) => (number === seat ? plan : other)));
   const open = (event: Event) => {
     event.preventDefault();
     const [first, ...others] = seats;
-    if (first)
-      void openTable({ game: game.name, seats: [first, ...others], options, listed, clock: CLOCKS[clock] ?? null });
+    if (!first) return;
+    const plan = { game: game.name, options, listed, clock: CLOCKS[clock] ?? null, ...cardsPlan(cards) };
+    void openTable({ ...plan, seats: [first, ...others] });
   };
   return (
     <form class="page new-table" onSubmit={open}>
@@ -100,6 +103,7 @@ function NewTableForm({ game }: { game: GameInfo }) {
           ))}
         </fieldset>
       )}
+      <CardsFields game={game} cards={cards} onChange={setCards} />
       <fieldset class="card">
         <legend>{t("new.table")}</legend>
         <label class="field">
@@ -111,7 +115,7 @@ function NewTableForm({ game }: { game: GameInfo }) {
               </option>
             ))}
           </select>
-          <small>{t(game.simultaneous ? "new.clock.about.together" : "new.clock.about")}</small>
+          <small>{t(game.passes ? "new.clock.about.together" : "new.clock.about")}</small>
         </label>
         <label class="check">
           <input type="checkbox" checked={listed} onChange={(event) => setListed(event.currentTarget.checked)} />
@@ -132,12 +136,12 @@ function NewTableForm({ game }: { game: GameInfo }) {
 }
 
 /** The seats, more or fewer of them; new ones are open. */
-export function resized(seats: SeatPlan[], game: GameInfo, wanted: number): SeatPlan[] {
+export function resized(seats: SeatChoice[], game: GameInfo, wanted: number): SeatChoice[] {
   const count = Math.min(game.most, Math.max(game.fewest, Number.isFinite(wanted) ? Math.round(wanted) : seats.length));
   return Array.from({ length: count }, (_, seat) => seats[seat] ?? { kind: "open" });
 }
 
-function SeatField({ seat, plan, onChange }: { seat: number; plan: SeatPlan; onChange(plan: SeatPlan): void }) {
+function SeatField({ seat, plan, onChange }: { seat: number; plan: SeatChoice; onChange(plan: SeatChoice): void }) {
   const label = t("seat.numbered", { number: seat + 1 });
   return (
     <div class="seat-field">

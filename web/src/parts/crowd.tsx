@@ -1,7 +1,7 @@
 /** Who plays, where a table may have up to a hundred seats: numbers instead of a row for each. */
 import { t } from "../i18n";
 import { LEVELS, type Level, settings } from "../settings";
-import type { GameInfo, SeatPlan } from "../wire";
+import type { GameInfo, SeatChoice } from "../wire";
 
 /** How many of each kind sit at a table. */
 export interface Crowd {
@@ -14,15 +14,15 @@ export interface Crowd {
 
 const KINDS = ["open", "bot", "device"] as const;
 
-export function crowdOf(seats: readonly SeatPlan[]): Crowd {
-  const count = (kind: SeatPlan["kind"]) => seats.filter((seat) => seat.kind === kind).length;
+export function crowdOf(seats: readonly SeatChoice[]): Crowd {
+  const count = (kind: SeatChoice["kind"]) => seats.filter((seat) => seat.kind === kind).length;
   const level = seats.find((seat) => seat.kind === "bot")?.level ?? settings.peek().level;
   return { me: count("me"), open: count("open"), bot: count("bot"), device: count("device"), level };
 }
 
 /** The seats of a crowd: me, those at this device, open seats, the computer. */
-export function seatsOf({ me, open, bot, device, level }: Crowd): SeatPlan[] {
-  const some = (count: number, plan: (index: number) => SeatPlan) => Array.from({ length: count }, (_, i) => plan(i));
+export function seatsOf({ me, open, bot, device, level }: Crowd): SeatChoice[] {
+  const some = (count: number, plan: (index: number) => SeatChoice) => Array.from({ length: count }, (_, i) => plan(i));
   return [
     ...some(me, () => ({ kind: "me" })),
     ...some(device, (index) => ({ kind: "device", name: t("crowd.device.name", { number: index + 1 + me }) })),
@@ -41,8 +41,8 @@ export function withMany(crowd: Crowd, kind: (typeof KINDS)[number], wanted: num
 
 interface CrowdProps {
   game: GameInfo;
-  seats: readonly SeatPlan[];
-  onChange(seats: SeatPlan[]): void;
+  seats: readonly SeatChoice[];
+  onChange(seats: SeatChoice[]): void;
 }
 
 export function CrowdFields({ game, seats, onChange }: CrowdProps) {

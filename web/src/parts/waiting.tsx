@@ -6,6 +6,7 @@ import { playerName } from "../table/say";
 import type { Session } from "../table/session";
 import type { SeatInfo } from "../wire";
 import { ChooseLevel, In, useHostIn } from "./absent";
+import { ContentLine } from "./content";
 import { Icon } from "./icon";
 import { SeatState } from "./seat";
 import { Invitation } from "./share";
@@ -33,6 +34,7 @@ export function WaitingRoom({ session }: { session: Session }) {
         <HostAway session={session} />
         <BeginNow session={session} />
         <FillSeats session={session} />
+        <ContentLine table={table} />
       </div>
       <div class="card">
         <h2>{t("share.title")}</h2>

@@ -5,6 +5,8 @@ crate that a strip could be laid on is *exposed*: three crates in a row of the s
 (D6). The next player to lay strips will cover what hurts the other most, so in the outlook exposed groups count less.
 """
 
+# drawingboard: hot
+
 from __future__ import annotations
 
 from drawingboard.core.position import Evaluation, Position
@@ -26,12 +28,15 @@ class HarbourValue(Evaluation):
         self.group_exposed = False
         self.exposed = [0, 0]  # points in exposed groups, by colour
 
-    def value(self, position: Position, seat: int) -> float:
+    def judges(self) -> type[Position]:
+        return Harbour
+
+    def _value(self, position: Position, seat: int) -> float:
         return position._points(seat) - position._points(1 - seat)
 
-    def outlook(self, position: Position, seat: int) -> float:
+    def _outlook(self, position: Position, seat: int) -> float:
         self.harbour._copy_from(position)
-        lead = self.value(position, seat)
+        lead = self._value(position, seat)
         if self.harbour.red < 0 or self.harbour.laid == numbers.LAID:
             return lead
         self._find_exposed()
@@ -108,6 +113,6 @@ class HarbourValue(Evaluation):
         return self.harbour.strip[second] != strip or self.harbour.strip[third] != strip
 
     def _place(self, square: int) -> int:
-        """Where a square is kept; nearly always where ``Harbour.find`` looks first, and looking here is faster."""
+        """Where a square is kept; nearly always where ``Harbour._find`` looks first, and looking here is faster."""
         place = (square & 31) | (square >> 3 & 480)
-        return place if self.harbour.square[place] == square else self.harbour.find(square)
+        return place if self.harbour.square[place] == square else self.harbour._find(square)

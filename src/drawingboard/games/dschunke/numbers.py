@@ -11,6 +11,8 @@ D17: 42 strips reach at most 1 + 42 * 3 = 127 squares from the middle, so no two
 of a match share a number.
 """
 
+# drawingboard: constants
+
 # The ways a strip's crates may run from its first to its third: e, s, w, n.
 EAST: int = 0
 SOUTH: int = 1

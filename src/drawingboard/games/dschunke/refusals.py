@@ -23,7 +23,7 @@ from drawingboard.games.dschunke.position import Harbour
 def refusal(position: Harbour, code: int) -> Refused | None:
     """Why an action or outcome is not legal here; ``None`` if it is."""
     if position.actor == NOBODY:
-        return NotNow("action/over", "the match is over")
+        return NotNow("action/over", "the match is over", "D8")
     if position.actor == CHANCE:
         return _outcome_refusal(position, code)
     if not 0 <= code < numbers.CODES:

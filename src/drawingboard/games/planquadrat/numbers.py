@@ -10,6 +10,8 @@ inner crossings: crossing k lies between the edges k and k + 1.
       line 1        +---+---+--                  0        1
 """
 
+# drawingboard: constants
+
 LINES: int = 18
 VERTICAL: int = 9
 """The first vertical line; lines below it are horizontal."""

@@ -66,7 +66,7 @@ def _placement(position: Town, house: House) -> Refused | None:
     around = squares_beside(house)
     if not position.stock[position.actor * 3 + house.length - 1]:
         who = SEAT_NAMES[position.actor]
-        return NotAllowed("placement/stock", f"{tried}: {who} has no {house.size} house left", "P3", around)
+        return NotAllowed("placement/stock", f"{tried}: {who} has no {house.size} house left", "P2", around)
     if position.is_barred(house.line):
         return NotAllowed("placement/rim", f"{tried}: no house may stand on the rim in this match", "P15", around)
     if house.edge + house.length > 8:

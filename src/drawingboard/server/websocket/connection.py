@@ -9,14 +9,15 @@ that lets too many pile up is let go, and may come back and catch up.
 from __future__ import annotations
 
 import asyncio
-from typing import Protocol
 
 import structlog
+from starlette.types import Receive
 
 from drawingboard.core.viewer import SPECTATOR, Viewer
 from drawingboard.server import wire
 from drawingboard.server.viewers import Looker
 from drawingboard.server.views import Shown
+from drawingboard.server.websocket.transport import Hear, Transport
 
 GOODBYES: dict[wire.ByeCode, tuple[int, str]] = {
     "restart": (1012, "the server restarts; come back in a moment"),
@@ -27,23 +28,12 @@ GOODBYES: dict[wire.ByeCode, tuple[int, str]] = {
 """The WebSocket's closing code and the sentence for each way to say goodbye."""
 
 
-class Line(Protocol):
-    """The way to a client."""
-
-    @property
-    def is_ready(self) -> bool: ...
-    def say(self, texts: list[bytes]) -> None: ...
-    def leave(self, code: int, reason: str) -> None: ...
-    def abort(self) -> None: ...
-
-
 class Connection:
     """One WebSocket."""
 
     __slots__ = (
         "_answers",
         "_bye",
-        "_line",
         "_loop",
         "_most_answers",
         "_progress",
@@ -52,6 +42,7 @@ class Connection:
         "_shown",
         "_table_news",
         "_told_with",
+        "_transport",
         "_who",
         "_whole",
         "gone",
@@ -61,7 +52,9 @@ class Connection:
         "waiting_since",
     )
 
-    def __init__(self, guest: str, seen: int, most_answers: int, line: Line, looking: int | None = None) -> None:
+    def __init__(
+        self, guest: str, seen: int, most_answers: int, transport: Transport, looking: int | None = None
+    ) -> None:
         self.guest = guest
         self.looking = looking
         """With which of several seats the client says it looks."""
@@ -71,7 +64,7 @@ class Connection:
         """Whether its client has hung up."""
         self._seen = seen
         self._most_answers = most_answers
-        self._line = line
+        self._transport = transport
         self._loop = asyncio.get_running_loop()
         self._answers: list[bytes] = []
         self._table_news: bytes | None = None
@@ -132,7 +125,11 @@ class Connection:
 
     def abort(self) -> None:
         """Cut the connection without a goodbye."""
-        self._line.abort()
+        self._transport.abort()
+
+    async def listen(self, receive: Receive, hear: Hear) -> None:
+        """Hand every message of the client to a function until the connection ends."""
+        await self._transport.listen(receive, hear, self.rouse)
 
     # Sending ------------------------------------------------------------------------------
 
@@ -144,17 +141,19 @@ class Connection:
 
     def _send(self) -> None:
         self._roused = False
-        if not self._line.is_ready:
+        if not self._transport.is_ready:
             self.waiting_since = self.waiting_since or self._loop.time()
             return
         self.waiting_since = 0.0
         try:
-            self._line.say(self._waiting())
+            self._transport.send_texts(self._waiting())
         except Exception:
             structlog.get_logger().exception("sending_failed")
             self.abort()
         if self._bye is not None:
-            self._line.leave(GOODBYES[self._bye][0], self._bye)
+            self._transport.close_with(GOODBYES[self._bye][0], self._bye)
+        if self._transport.has_unsent:
+            self.waiting_since = self._loop.time()
 
     def _waiting(self) -> list[bytes]:
         """Everything to be sent: answers first, then the table, then the match, then who is busy with it."""

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any
 
 import msgspec
 import structlog
 from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
 
 from drawingboard.server import wire
 from drawingboard.server.admission import Admission, address_of, is_https, raw_headers
@@ -16,11 +15,7 @@ from drawingboard.server.room import Room, encoded
 from drawingboard.server.tables import NoSuchTable, Tables
 from drawingboard.server.viewers import read_look
 from drawingboard.server.websocket.connection import Connection
-from drawingboard.server.websocket.protocol import socket_of
-
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
+from drawingboard.server.websocket.protocol import transport_of
 
 LARGEST_NUMBER = 1_000_000
 
@@ -39,7 +34,7 @@ UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 KNOWN = {kind.__struct_config__.tag for kind in wire.AnyCommand.__args__}
 
 
-class Live:
+class TableEndpoint:
     """Answers at ``/api/tables/{id}/live``."""
 
     def __init__(self, tables: Tables, admission: Admission) -> None:
@@ -47,7 +42,7 @@ class Live:
         self._admission = admission
         self._log = structlog.get_logger()
 
-    async def __call__(self, table: str, scope: Message, receive: Receive, send: Send) -> None:
+    async def __call__(self, table: str, scope: Scope, receive: Receive, send: Send) -> None:
         """One connection to a table, from its handshake to its end."""
         await receive()  # the handshake
         welcomed = await self._welcome(table, HTTPConnection(scope), send)
@@ -59,7 +54,7 @@ class Live:
             if not all(counted):
                 self._tables.metrics.too_many += 1
                 connection.say_goodbye("too_many")
-            await self._converse(room, connection, scope, receive)
+            await self._converse(room, connection, receive)
         finally:
             if counted[0]:
                 self._admission.guest_sockets.give_back(connection.guest)
@@ -87,19 +82,18 @@ class Live:
             headers = [("set-cookie", self._admission.guests.cookie_of(guest, is_https(request)))]
         await send({"type": "websocket.accept", "headers": raw_headers(headers)})
         most_answers = self._tables.settings.limits.waiting_answers
+        transport = transport_of(request.scope, send)
         looking = read_look(request.query_params.get("look"))
-        return room, Connection(guest, last_seen(request), most_answers, socket_of(request.scope), looking), address
+        return room, Connection(guest, last_seen(request), most_answers, transport, looking), address
 
-    async def _converse(self, room: Room, connection: Connection, scope: Message, receive: Receive) -> None:
+    async def _converse(self, room: Room, connection: Connection, receive: Receive) -> None:
         def hear(text: bytes) -> None:
             if not connection.leaving:
                 self._hear(room, connection, text)
 
         try:
             room.attach(connection)
-            socket_of(scope).listen(hear, connection.rouse)
-            while (message := await receive())["type"] != "websocket.disconnect":
-                hear(message.get("bytes") or message.get("text", "").encode())  # it came before anybody listened
+            await connection.listen(receive, hear)
         finally:
             room.detach(connection)
             self._tables.closed_sockets += 1

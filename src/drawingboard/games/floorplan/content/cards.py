@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from string import Formatter
 from typing import Any
 
+from drawingboard.core.content import Words
 from drawingboard.games.floorplan.rules import numbers
 
 LANGUAGES = ("en", "de", "fr", "es")
@@ -23,9 +24,6 @@ _GROWING = {"hedge": numbers.HEDGE, "pool": numbers.POOL, "hedge or pool": numbe
 _OUTDOORS = {**_GROWING, "stones": numbers.STONES}
 _SHAPES = {"any": numbers.ANY_SHAPE, "square": numbers.SQUARE_SHAPE, "long": numbers.LONG_SHAPE}
 _MOST = 255
-
-Words = Mapping[str, str]
-"""A text by language: ``{"en": …, "de": …, "fr": …, "es": …}``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,11 +173,11 @@ class Client:
 
 
 def nameless(kind: int, number: int, card: tuple[int, ...]) -> Client:
-    """A client whose box is not at hand: told by its numbers alone."""
+    """A client whose box is not at hand: described by its numbers alone."""
     condition = BY_NUMBER[card[0]]
-    told = [f"{known.name} {known.show(value)}" for known, value in zip(condition.parameters, card[1:5], strict=False)]
+    parts = [f"{known.name} {known.show(value)}" for known, value in zip(condition.parameters, card[1:5], strict=False)]
     each, most, per = card[numbers.CARD_EACH], card[numbers.CARD_MOST], card[numbers.CARD_PER]
-    text = f"{', '.join([condition.name, *told])}: {each} for every {per}, up to {most}"
+    text = f"{', '.join([condition.name, *parts])}: {each} for every {per}, up to {most}"
     label = f"{KINDS[kind]}-{number + 1}"
     return Client(label, kind, card, dict.fromkeys(LANGUAGES, label), dict.fromkeys(LANGUAGES, text))
 

@@ -4,6 +4,8 @@ The evaluation weighs these numbers. Here too a set of squares is a number for e
 wall, wall w's row r is at ``17 * w + r``.
 """
 
+# drawingboard: hot
+
 from __future__ import annotations
 
 from drawingboard.core import bits

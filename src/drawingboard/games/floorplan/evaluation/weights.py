@@ -3,6 +3,8 @@
 A row for each prospect: its weight with 1, 2, 4, 7, 11 and 16 rounds to come; in between, in proportion.
 """
 
+# drawingboard: constants
+
 PROSPECTS: int = 26
 
 # The prospects by number, and what each counts.

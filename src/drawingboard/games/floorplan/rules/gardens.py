@@ -1,5 +1,7 @@
 """What a client counts outdoors: hedges, pools, stones and courtyards (the conditions after ``SEEING``)."""
 
+# drawingboard: hot
+
 from __future__ import annotations
 
 from drawingboard.core import bits

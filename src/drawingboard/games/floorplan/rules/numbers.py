@@ -5,6 +5,8 @@ A square is one number, 17 * row + column, counted from the top left; on the low
 lowest. A wall is the side of a square it is on: n, e, s, w.
 """
 
+# drawingboard: constants
+
 WIDTH: int = 17
 ROWS: int = 17
 LOW_ROWS: int = 13

@@ -1,5 +1,7 @@
 """Which rooms a client counts: by size, neighbours, fittings, doors and views (the conditions up to ``BLOCK``)."""
 
+# drawingboard: hot
+
 from __future__ import annotations
 
 from drawingboard.core import bits

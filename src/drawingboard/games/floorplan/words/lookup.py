@@ -13,12 +13,15 @@ from typing import NamedTuple
 from drawingboard.core.position import CHANCE
 from drawingboard.core.viewer import Viewer
 from drawingboard.games.floorplan.rules import numbers
+from drawingboard.games.floorplan.rules.architects import Architects
 from drawingboard.games.floorplan.rules.plan import Plan
 from drawingboard.games.floorplan.rules.sheet import Sheet
-from drawingboard.games.floorplan.rules.table import Table
 from drawingboard.games.floorplan.words.vocabulary import ROOM_NAMES, WALL_WORDS, counted, square_name, window_squares
 
-Playing = Table | Sheet
+Playing = Architects | Sheet
+
+LETTER = "the letter"
+"""How what stands on a square begins where it is the letter of a room (F7)."""
 
 
 class Room(NamedTuple):
@@ -54,6 +57,10 @@ class Room(NamedTuple):
             column == self.column,
         )[wall]
 
+    def encloses(self, square: int) -> bool:
+        """Whether a square of this room lies at none of its walls."""
+        return not any(self.touches(square, wall) for wall in range(numbers.WALLS))
+
     def __str__(self) -> str:
         """A room is called after the square of its letter, which is what one sees."""
         return f"{ROOM_NAMES.get(self.type, 'room')} at {square_name(self.letter if self.letter >= 0 else self.corner)}"
@@ -62,21 +69,15 @@ class Room(NamedTuple):
 def sheets_seen(position: Playing, viewer: Viewer) -> tuple[Sheet, ...]:
     """Everybody's sheets as the viewer may know them: the own ones as they are, those of the others as they were when
     the round began (F3)."""
-    if isinstance(position, Sheet):
-        return (position,)
     if viewer.everything:
         return position.sheets
-    seen = position.seen_sheets()
-    if not viewer.seats:
-        return seen
-    return tuple(mine if viewer.sees(seat) else seen[seat] for seat, mine in enumerate(position.sheets))
+    return tuple([position.seen_sheet(seat, viewer) for seat in range(position.seats)])
 
 
 def sheet_of(position: Playing, seat: int | None = None) -> Sheet:
     """The sheet that an action of the seat is about; without a seat, of the actor (for chance, any)."""
-    if isinstance(position, Sheet):
-        return position
-    return position.sheets[max(position.actor, 0) if seat is None else seat]
+    sheet: Sheet = position.acting_sheet() if seat is None else position.sheet_at(seat)
+    return sheet
 
 
 def who(position: Playing) -> str:
@@ -100,7 +101,7 @@ def squares_in(rows: Sequence[int]) -> tuple[int, ...]:
 
 @lru_cache(maxsize=8192)
 def _squares_in(rows: tuple[int, ...]) -> tuple[int, ...]:
-    """Remembered: a hundred sheets are looked at in every round, and most of what is on them was there before."""
+    """Cached: a hundred sheets are looked at in every round, and most of what is on them was there before."""
     return tuple(numbers.WIDTH * index + column for index, row in enumerate(rows) if row for column in _columns(row))
 
 
@@ -167,7 +168,7 @@ def thing_on(plan: Plan, square: int) -> str:
             return f"a window in the {WALL_WORDS[wall]} wall"
     for room in rooms_of(plan):
         if room.letter == square:
-            return f"the letter of the {ROOM_NAMES[room.type]}"
+            return f"{LETTER} of the {ROOM_NAMES[room.type]}"
     return ""
 
 

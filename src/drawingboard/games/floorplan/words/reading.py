@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.position import CHANCE, NOBODY, RESIGNED, RUNNING
+from drawingboard.games.floorplan.content.box import Box
 from drawingboard.games.floorplan.content.prints import PRINTS, print_texts, read_client
 from drawingboard.games.floorplan.rules import numbers
+from drawingboard.games.floorplan.rules.architects import Architects
 from drawingboard.games.floorplan.rules.sheet import Sheet
-from drawingboard.games.floorplan.rules.table import Table
 from drawingboard.games.floorplan.words.lookup import Playing
 from drawingboard.games.floorplan.words.reading_sheets import Common, SheetReader
 from drawingboard.games.floorplan.words.text import ENDINGS, ITEMS, SHEET_WORD
@@ -19,11 +20,12 @@ from drawingboard.games.floorplan.words.text import ENDINGS, ITEMS, SHEET_WORD
 CheckOptions = Callable[[Mapping[str, str]], dict[str, str]]
 
 _HEAD = re.compile(rf"floor-plan(?P<alone> {SHEET_WORD})?(?P<options>(?: [a-z]+=\w+)*)")
-_COMMON = ("round", "dice", "clients", "turn", "waits", *PRINTS)
+_COMMON = ("round", "dice", "clients", "turn", "waits", "taken", *PRINTS)
 _BLOCK = re.compile(r"architect(?: ([0-9]{1,3}))?: (.+)")
 _DICE = re.compile(r"([1-6])-([1-6])")
 _ARCHITECT = r"architect ([1-9][0-9]{0,2})"
 _TURN = re.compile(rf"chance|{_ARCHITECT}|over, ([a-z]+)(?: by {_ARCHITECT})?")
+_TAKEN = re.compile(rf"from {_ARCHITECT} of ([1-9][0-9]{{0,2}})")
 _TOGETHER = {numbers.DEALING, numbers.ROLLING, numbers.FINISHED}
 
 
@@ -48,14 +50,14 @@ class _Text:
     problems: list[str] = field(default_factory=list)
 
 
-def read_position(text: str, check_options: CheckOptions) -> Playing:
+def read_position(box: Box, text: str, check_options: CheckOptions) -> Playing:
     """The position that a text describes; raises one refusal that lists everything wrong with it."""
     taken = _take_apart(text)
     try:
         options = check_options(taken.options)
     except NotUnderstood as wrong:
         taken.problems.append(wrong.sentence)
-    position = None if taken.problems else _build(taken, options)
+    position = None if taken.problems else _build(box, taken, options)
     if position is None or taken.problems:
         raise NotUnderstood("position/text", f"this is no position of Floor Plan: {'; '.join(taken.problems)}")
     return position
@@ -111,14 +113,16 @@ def _take_item(taken: _Text, block: _Block, line: str) -> None:
 # Building -------------------------------------------------------------------------------------
 
 
-def _build(taken: _Text, options: dict[str, str]) -> Playing | None:
+def _build(box: Box, taken: _Text, options: dict[str, str]) -> Playing | None:
     blank = Sheet(int(options["rounds"]), int(options["grid"].partition("x")[2]))
     taken.problems += print_texts(blank, taken.common)
     if taken.problems:
         return None
     if not taken.alone or "waits" in taken.common:
         blank.sit_down()
-    common = _read_common(taken, blank)
+    if "taken" in taken.common:
+        _take_from(taken, blank)
+    common = _read_common(box, taken, blank)
     hidden = not taken.alone and options["sheets"] == "hidden"
     sheets, shown = [], []
     for block in taken.blocks:
@@ -132,7 +136,16 @@ def _build(taken: _Text, options: dict[str, str]) -> Playing | None:
     return _stopped(taken, sheets[0]) if taken.alone else _table(taken, sheets, shown, options["sheets"] == "open")
 
 
-def _read_common(taken: _Text, sheet: Sheet) -> Common:
+def _take_from(taken: _Text, sheet: Sheet) -> None:
+    """Which seat's sheet it is, if it was taken from a table."""
+    match = _TAKEN.fullmatch(taken.common["taken"])
+    if not match or not taken.alone or not int(match[1]) <= int(match[2]) <= 100:
+        taken.problems.append("'taken:' of a sheet by itself must be 'from architect 2 of 3'")
+    else:
+        sheet.take_from(int(match[1]) - 1, int(match[2]))
+
+
+def _read_common(box: Box, taken: _Text, sheet: Sheet) -> Common:
     said = taken.common
     common = Common(0, (0, 0), [numbers.NOT_DRAWN] * numbers.KINDS)
     if not re.fullmatch(r"[0-9]{1,2}", said.get("round", "")) or int(said["round"]) > sheet.rounds:
@@ -147,7 +160,7 @@ def _read_common(taken: _Text, sheet: Sheet) -> Common:
             taken.problems.append("'dice:' must be two dice, the lower one first: 3-5 (F2)")
     clients = [word.strip() for word in said.get("clients", "").split(",") if word.strip()]
     for kind, name in enumerate(clients[: numbers.KINDS]):
-        common.client[kind] = read_client(sheet, kind, name)
+        common.client[kind] = read_client(box, sheet, kind, name)
         if common.client[kind] == numbers.NOT_DRAWN:
             taken.problems.append(f"there is no such client here: {name!r} (F1)")
     if len(clients) > numbers.KINDS or (len(clients) == numbers.KINDS) != (common.round > 0):
@@ -155,7 +168,7 @@ def _read_common(taken: _Text, sheet: Sheet) -> Common:
     return common
 
 
-def _table(taken: _Text, sheets: list[Sheet], shown: list[Sheet], open_sheets: bool) -> Table:
+def _table(taken: _Text, sheets: list[Sheet], shown: list[Sheet], open_sheets: bool) -> Architects:
     actor, ending, by = _read_turn(taken, len(sheets))
     stages = {sheet.stage for sheet in sheets}
     chance = stages <= {numbers.DEALING, numbers.ROLLING}
@@ -169,8 +182,9 @@ def _table(taken: _Text, sheets: list[Sheet], shown: list[Sheet], open_sheets: b
         taken.problems.append("'turn: chance' is when clients are dealt or dice are rolled, and only then")
     elif actor >= 0 and sheets[actor].stage == numbers.WAITING:
         taken.problems.append(f"architect {actor + 1} has nothing to decide")
-    table = Table(sheets[0], len(sheets), open_sheets)
-    table.arrange(sheets, shown, [actor, ending, by])
+    table = Architects(sheets[0], len(sheets), open_sheets)
+    if not taken.problems:
+        table.arrange(sheets, shown, [actor, ending, by])
     return table
 
 

@@ -54,6 +54,9 @@ _LENGTHS = {
     numbers.SQUARE: numbers.SQUARES,
 }
 
+_MISSING = {numbers.PLACING: "F5", numbers.NAMING: "F6", numbers.LETTERING: "F7"}
+"""The rule about what a room that was begun is still to be given."""
+
 
 def refusal(position: Playing, code: int) -> Refused | None:
     """Why an action or outcome is not legal here; ``None`` if it is."""
@@ -107,7 +110,7 @@ def _wrong_stage(position: Playing, sheet: Sheet, tried: int) -> Refused:
         begun = lookup.left_text(sheet)
         return NotNow("turn/set_first", f"{begun}: finish it or take it back; {hint(sheet)}", "F9")
     begun = f"the {size_text(*sheet.values)} room that was begun comes first"
-    return NotNow("turn/room_first", f"{begun}: finish it or take it back; {hint(sheet)}", "F5")
+    return NotNow("turn/room_first", f"{begun}: finish it or take it back; {hint(sheet)}", _MISSING[sheet.stage])
 
 
 def _no_pair_now(sheet: Sheet) -> Refused:
@@ -160,7 +163,7 @@ def _room(sheet: Sheet, low: int, high: int) -> Refused:
         )
     if any(sheet.drawn):
         return NotAllowed("room/after_features", f"{tried}: this round is for features; it is one or the other", "F4")
-    if refused := _too_dear(sheet, f"{tried}: {_dice_show(sheet)}", sheet.changes_for(low, high), "F6"):
+    if refused := _too_dear(sheet, f"{tried}: {_dice_show(sheet)}", sheet.changes_for(low, high), "F5"):
         return refused
     if sheet.rooms == numbers.MOST_ROOMS:
         return _most_rooms(tried)
@@ -265,7 +268,7 @@ def _place(sheet: Sheet, turned: int, square: int) -> Refused:
     return NotAllowed(
         "room/feature",
         f"{tried}: it would cover {things} on {square_name(covered[0])}",
-        "F24" if len(covered) < len(room.squares) else "F5",
+        "F24" if all(room.encloses(square) for square in covered) else "F5",
         square_names(covered),
     )
 

@@ -6,6 +6,7 @@ from drawingboard.core.errors import NotAllowed, Refused
 from drawingboard.games.floorplan.rules import numbers, sets
 from drawingboard.games.floorplan.rules.sheet import Sheet
 from drawingboard.games.floorplan.words.lookup import (
+    LETTER,
     Room,
     free_squares,
     has,
@@ -116,16 +117,17 @@ def _not_in_a_room(tried: str, square: int) -> Refused:
 
 def _no_wall(tried: str, square: int, wall: int, room: Room) -> Refused:
     name = square_name(square)
-    if any(room.touches(square, other) for other in range(numbers.WALLS)):
-        sentence = f"{tried}: {name} is not at the {WALL_WORDS[wall]} wall of the {room}"
-    else:
+    if room.encloses(square):
         sentence = f"{tried}: {name} is in the middle of the {room}, at none of its walls"
+    else:
+        sentence = f"{tried}: {name} is not at the {WALL_WORDS[wall]} wall of the {room}"
     return NotAllowed("feature/no_wall", sentence, "F12", (name,))
 
 
 def _taken(tried: str, square: int, thing: str) -> Refused:
     name = square_name(square)
-    return NotAllowed("feature/taken", f"{tried}: there is {thing} on {name}", "F11", (name,))
+    rule = "F7" if thing.startswith(LETTER) else "F11"
+    return NotAllowed("feature/taken", f"{tried}: there is {thing} on {name}", rule, (name,))
 
 
 # Outdoors -------------------------------------------------------------------------------------------

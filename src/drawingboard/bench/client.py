@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import base64
-import json
 import os
 import struct
-from collections.abc import Callable, Coroutine
-from typing import Any, cast
+from collections.abc import Callable
+from typing import cast
 
 import msgspec
 
@@ -132,14 +131,3 @@ async def connect(port: int, path: str, cookie: str, hear: Callable[[bytes], Non
     _, socket = await loop.create_connection(lambda: Socket(port, path, cookie, hear), "127.0.0.1", port)
     await asyncio.wait_for(socket.opened, 10)
     return socket
-
-
-def print_result(work: Coroutine[Any, Any, dict[str, Any]]) -> None:
-    """Do the work on the quickest event loop there is, and print what comes out as JSON."""
-    try:
-        import uvloop
-    except ImportError:
-        result = asyncio.run(work)
-    else:
-        result = uvloop.run(work)
-    print(json.dumps(result))

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from drawingboard.cli.load_client import NoAnswer, Socket, ask, connect
+from drawingboard.bench.client import NoAnswer, Socket, ask, connect
 
 
 class Choices(msgspec.Struct):

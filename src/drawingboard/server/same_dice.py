@@ -1,7 +1,7 @@
 """What the built-in players make of the same dice, for somebody who has played alone (F21).
 
-SeededChance are numbered, so another player's match with the same seed meets the same dice. They play in a process of
-their own, one match after the other, so that nobody who waits for a built-in player's move waits for them.
+What chance answers is numbered, so another player's match with the same seed meets the same dice. They play in a
+process of their own, one match after the other, so that nobody who waits for a built-in player's move waits for them.
 """
 
 from __future__ import annotations
@@ -9,11 +9,12 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 from concurrent.futures import Future, ProcessPoolExecutor
+from typing import Any
 
 import structlog
 
-import drawingboard
 from drawingboard.core.errors import NotNow
+from drawingboard.core.game import Game
 from drawingboard.server import wire
 from drawingboard.server.bots import SPECS, give_way
 from drawingboard.server.seats import BOT_NAMES
@@ -22,17 +23,16 @@ from drawingboard.server.table import Table
 LEVELS: tuple[wire.Level, ...] = ("random", "greedy", "easy", "medium", "hard")
 """All of them, the quick ones first: one is compared with the best (F21), which takes about half a minute to play."""
 
-MOST_REMEMBERED = 200
+MOST_KEPT = 200
 
-Key = tuple[str, tuple[tuple[str, str], ...], bytes]
+Key = tuple[Game[Any], tuple[tuple[str, str], ...], bytes]
 
 
-def play_alone(game_name: str, options: dict[str, str], seed: bytes, spec: str) -> int:
+def play_alone(game: Game[Any], options: dict[str, str], seed: bytes, spec: str) -> int:
     """What a built-in player scores alone with the luck of a seed."""
     from drawingboard.arena import play_match
     from drawingboard.players import make_player
 
-    game = drawingboard.game(game_name)
     player = make_player(spec, game, int.from_bytes(seed[:4], "big"), 1)
     match = play_match(game, [player], options, seed=seed)
     outcome = match.outcome
@@ -40,8 +40,8 @@ def play_alone(game_name: str, options: dict[str, str], seed: bytes, spec: str) 
     return outcome.scores[0]
 
 
-class Benchmarks:
-    """Remembers what was played; plays what is asked for and not known yet."""
+class SameDice:
+    """Keeps what was played; plays what is asked for and not known yet."""
 
     def __init__(self) -> None:
         self._totals: dict[Key, dict[wire.Level, int | None]] = {}
@@ -53,7 +53,7 @@ class Benchmarks:
         match = table.match
         if match is None or not match.over or match.seats != 1 or match.source.seed is None:
             raise NotNow("benchmarks/early", "built-in players play the same dice when a match of one is over")
-        key = table.game.name, tuple(sorted(table.options.items())), match.source.seed
+        key = table.game, tuple(sorted(table.options.items())), match.source.seed
         if key not in self._totals:
             self._begin(key)
         return wire.Benchmarks(
@@ -62,7 +62,7 @@ class Benchmarks:
 
     def _begin(self, key: Key) -> None:
         self._totals[key] = dict.fromkeys(LEVELS)
-        if len(self._totals) > MOST_REMEMBERED:
+        if len(self._totals) > MOST_KEPT:
             del self._totals[next(iter(self._totals))]
         task = asyncio.get_running_loop().create_task(self._play(key))
         self._tasks.add(task)
@@ -78,7 +78,7 @@ class Benchmarks:
                 total = await asyncio.wrap_future(work)
                 totals[level] = total
         except Exception:
-            structlog.get_logger().exception("benchmark_failed", game=game)
+            structlog.get_logger().exception("same_dice_failed", game=game.name)
             self._totals.pop(key, None)
             self._end_pool()
 

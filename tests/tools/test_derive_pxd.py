@@ -6,7 +6,14 @@ from pathlib import Path
 from textwrap import dedent
 
 import pytest
-from tools.derive_pxd import CannotDerive, Module, derive_constants, derive_module
+from tools.derive_pxd import (
+    CannotDerive,
+    Module,
+    derive_constants,
+    derive_module,
+    marked_modules,
+    write_declarations,
+)
 
 
 @pytest.fixture(autouse=True)
@@ -84,7 +91,49 @@ def test_a_function_with_c_types_runs_without_the_lock_and_knows_its_variables(t
         """,
     ) == [
         "@cython.locals(grown=cython.ulonglong, step=cython.int)",
-        "cpdef unsigned long long spread(unsigned long long seeds, int times) noexcept nogil",
+        "cdef unsigned long long spread(unsigned long long seeds, int times) noexcept nogil",
+    ]
+
+
+def test_python_sees_the_functions_that_a_guard_checks_the_arguments_of(tmp_path: Path) -> None:
+    source = """
+        def twice(number: int) -> int:
+            return 2 * number
+
+        def thrice(number: int) -> int:
+            return 3 * number
+
+        guard(__name__, twice=(NUMBER,))
+    """
+    assert derived(tmp_path, source) == [
+        "cpdef int twice(int number) noexcept nogil",
+        "cdef int thrice(int number) noexcept nogil",
+    ]
+
+
+def test_a_guard_names_functions_that_are_there(tmp_path: Path) -> None:
+    with pytest.raises(CannotDerive, match=r"shed\.py: guard names 'twice', which is no hot function of this module"):
+        derived(tmp_path, "guard(__name__, twice=(NUMBER,))\n")
+
+
+def test_a_method_that_python_calls_with_arguments_is_python_and_checks_them(tmp_path: Path) -> None:
+    source = """
+        class Shed:
+            def __init__(self) -> None:
+                self.planks = 0
+
+            def nail(self, planks: int) -> None:
+                self._nail(PLANKS(planks))
+
+            def _nail(self, planks: int) -> None:
+                self.planks += planks
+
+            def is_empty(self) -> bool:
+                return not self.planks
+    """
+    assert derived(tmp_path, source)[3:] == [
+        "    cdef void _nail(self, int planks) noexcept nogil",
+        "    cpdef bint is_empty(self) noexcept nogil",
     ]
 
 
@@ -125,7 +174,7 @@ def test_an_array_of_a_functions_own_can_be_lent_to_functions_that_are_visible_i
         """,
     ) == [
         "@cython.locals(planks=cython.int[17], cut=cython.int)",
-        "cpdef int first(int plank) noexcept nogil",
+        "cdef int first(int plank) noexcept nogil",
         "cdef void saw(int* planks, int plank) noexcept nogil",
     ]
 
@@ -143,3 +192,52 @@ def test_numbers_and_tables_become_c_constants(tmp_path: Path) -> None:
     assert "static const int numbers_STOCK[3] = {12, 8, 4};" in text
     assert 'const int STOCK "numbers_STOCK"[3]' in text
     assert "NAME" not in text
+
+
+# Which modules are hot ----------------------------------------------------------------------
+
+
+def test_modules_say_themselves_that_they_are_hot_and_come_after_what_they_import(tmp_path: Path) -> None:
+    module(tmp_path, "attic", "# drawingboard: hot\nfrom drawingboard.shed import Shed\n")
+    module(tmp_path, "shed", "# drawingboard: hot\nfrom drawingboard import zinc\n")
+    module(tmp_path, "zinc", "# drawingboard: constants\n")
+    module(tmp_path, "yard", "from drawingboard import shed\n")
+    assert list(marked_modules(tmp_path).items()) == [
+        ("drawingboard.zinc", "constants"),
+        ("drawingboard.shed", "hot"),
+        ("drawingboard.attic", "hot"),
+    ]
+
+
+def test_a_mark_that_means_nothing_is_refused(tmp_path: Path) -> None:
+    module(tmp_path, "shed", "# drawingboard: warm\n")
+    with pytest.raises(CannotDerive, match=r"shed\.py: '# drawingboard: warm' is none of 'hot', 'hot, typed by hand'"):
+        marked_modules(tmp_path)
+
+
+def test_a_module_typed_by_hand_has_its_types_beside_it(tmp_path: Path) -> None:
+    module(tmp_path, "shed", "# drawingboard: hot, typed by hand\n")
+    with pytest.raises(CannotDerive, match=r"shed\.py: says 'hot, typed by hand', but no \.pxd written by hand"):
+        marked_modules(tmp_path)
+    (tmp_path / "drawingboard" / "shed.pxd").write_text("cdef class Shed:\n    pass\n")
+    assert marked_modules(tmp_path) == {"drawingboard.shed": "hot, typed by hand"}
+    module(tmp_path, "shed", "# drawingboard: hot\n")
+    with pytest.raises(CannotDerive, match=r"shed\.py: says 'hot', but a \.pxd written by hand"):
+        marked_modules(tmp_path)
+
+
+def test_hot_modules_that_import_each_other_in_a_circle_are_refused(tmp_path: Path) -> None:
+    module(tmp_path, "shed", "# drawingboard: hot\nfrom drawingboard import barn\n")
+    module(tmp_path, "barn", "# drawingboard: hot\nfrom drawingboard.shed import Shed\n")
+    with pytest.raises(CannotDerive, match=r"in a circle: drawingboard\.\w+ → drawingboard\.\w+ → drawingboard\.\w+"):
+        marked_modules(tmp_path)
+
+
+def test_declarations_are_written_where_they_changed_and_stale_ones_go(tmp_path: Path) -> None:
+    module(tmp_path, "shed", "# drawingboard: hot\n\ndef _twice(number: int) -> int:\n    return 2 * number\n")
+    module(tmp_path, "zinc", "# drawingboard: constants\nPLATES: int = 3\n")
+    folder = tmp_path / "drawingboard"
+    (folder / "gone.pxd").write_text("# Derived from the type hints by tools/derive_pxd.py; not to be edited.\n")
+    (folder / "native.pxd").write_text("# The C twin of native.py.\n")
+    assert write_declarations(tmp_path) == ["drawingboard.shed"]
+    assert sorted(path.name for path in folder.glob("*.pxd")) == ["native.pxd", "shed.pxd", "zinc.pxd"]

@@ -1,6 +1,6 @@
-"""Whole matches where all act at once, with a live socket for every seat: ``bench server --seats 100``.
+"""The process that plays whole matches in rounds, with a connection for every seat: ``bench server --seats 100``.
 
-    python -m drawingboard.cli.load_rounds PORT SERVER_PID GAME SEATS MATCHES PAUSE
+    python -m drawingboard.bench.load_rounds PORT SERVER_PID GAME SEATS MATCHES PAUSE
 
 Everybody draws at random from the choices they are sent, takes something back now and then, and loses the
 connection in some rounds, often in the middle of a command. It prints what it has measured, and everything
@@ -17,8 +17,8 @@ from typing import Any
 
 import msgspec
 
-from drawingboard.cli.load import percentile, resident_kb
-from drawingboard.cli.load_client import Socket, ask, connect, print_result
+from drawingboard.bench.client import Socket, ask, connect
+from drawingboard.bench.figures import percentile, print_result, resident_kb
 
 UNDO_SHARE = 0.1
 DROP_SHARE = 0.05

@@ -9,12 +9,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-from drawingboard.cli.bench_crash import pull_the_plug
-from drawingboard.cli.bench_server import environment
+from drawingboard.bench.crash import pull_the_plug
+from drawingboard.bench.processes import environment
 
 
-def test_nothing_acknowledged_is_lost_when_the_server_is_killed(data: Path) -> None:
-    report = asyncio.run(pull_the_plug(data, "planquadrat", 4, 6, random.Random(7)))
+def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+    report = asyncio.run(pull_the_plug(tmp_path / "data", "planquadrat", 4, 6, random.Random(7)))
     assert report.times == 4
     assert report.acknowledged > 50
     assert report.sound, report

@@ -1,4 +1,4 @@
-"""``drawingboard bench crash``: pull the plug while matches are played, and look whether anything is missing.
+"""Pull the plug while matches are played, and look whether anything is missing: ``drawingboard bench crash``.
 
 A server is killed without warning (``kill -9``) at a random moment while pairs of players play, again and
 again. After each time: the file is sound; every command that was answered is in it, once, at the
@@ -8,24 +8,18 @@ number that the answer named; numbers have no gaps; and everybody plays on, sayi
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 import signal
 import sqlite3
 import subprocess
 import tempfile
 import time
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-import click
-
-from drawingboard.cli.bench_server import read_port, start_server
-from drawingboard.cli.load_players import Pair, Tally
-from drawingboard.cli.words import find_game, json_option
-from drawingboard.core.errors import OurFault
-from drawingboard.core.game import Game
+from drawingboard.bench.kept import kept_commands
+from drawingboard.bench.pairs import Pair, Tally
+from drawingboard.bench.processes import read_port, start_server
 
 RESUME_SECONDS = 20.0
 
@@ -47,26 +41,19 @@ class Report:
         return not (self.missing or self.twice or self.gaps or self.unsound or self.stuck)
 
 
-@click.command("crash")
-@click.option("--times", "-t", default=100, show_default=True, help="How often to pull the plug.")
-@click.option("--matches", "-m", default=20, show_default=True, help="How many are played meanwhile.")
-@click.option("--game", "-g", type=find_game, metavar="GAME", default="planquadrat", show_default=True)
-@click.option("--seed", default=1, show_default=True, help="For the moments.")
-@json_option
-def crash(times: int, matches: int, game: Game[Any], seed: int, as_json: bool) -> None:
-    """Kill a server at random moments; nothing that was acknowledged may be missing."""
+def measure(game: str, times: int, matches: int, seed: int) -> Report:
+    """Kill a server at random moments, in a folder of its own."""
     with tempfile.TemporaryDirectory() as folder:
-        report = asyncio.run(pull_the_plug(Path(folder), game.name, times, matches, random.Random(seed)))
-    if as_json:
-        click.echo(json.dumps({**asdict(report), "sound": report.sound}, indent=2))
-    else:
-        click.echo(
-            f"killed {report.times} times; {report.acknowledged} commands acknowledged, {report.missing} missing, "
-            f"{report.twice} carried out twice, {report.gaps} gaps, {report.unsound} times an unsound file, "
-            f"{report.stuck} matches that did not go on"
-        )
-    if not report.sound:
-        raise OurFault("something that was acknowledged is not as it was promised")
+        return asyncio.run(pull_the_plug(Path(folder), game, times, matches, random.Random(seed)))
+
+
+def report_text(report: Report) -> str:
+    """What came of it, in a sentence."""
+    return (
+        f"killed {report.times} times; {report.acknowledged} commands acknowledged, {report.missing} missing, "
+        f"{report.twice} carried out twice, {report.gaps} gaps, {report.unsound} times an unsound file, "
+        f"{report.stuck} matches that did not go on"
+    )
 
 
 async def pull_the_plug(data: Path, game: str, times: int, matches: int, rng: random.Random) -> Report:
@@ -132,11 +119,7 @@ def check(path: Path, acknowledged: dict[tuple[str, str], int], report: Report) 
     connection = sqlite3.connect(path)
     try:
         report.unsound += connection.execute("PRAGMA integrity_check").fetchone() != ("ok",)
-        found: dict[tuple[str, str], list[int]] = {}
-        query = 'SELECT "match", command, number FROM entry WHERE command IS NOT NULL'
-        query += ' UNION ALL SELECT "match", id, number FROM command'
-        for table, command, number in connection.execute(query):
-            found.setdefault((table, command), []).append(number)
+        found = kept_commands(connection)
         gaps = 'SELECT count(*) FROM (SELECT 1 FROM entry GROUP BY "match" HAVING max(number) <> count(*))'
         report.gaps += connection.execute(gaps).fetchone()[0]
     finally:

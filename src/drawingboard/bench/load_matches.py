@@ -1,4 +1,6 @@
-"""The process that loads a server: ``python -m drawingboard.cli.load PORT SERVER_PID GAME MATCHES SECONDS OFFERED``.
+"""The process that loads a server with many matches in turns.
+
+    python -m drawingboard.bench.load_matches PORT SERVER_PID GAME MATCHES SECONDS OFFERED
 
 It prints what it has measured as one line of JSON. Loopback only, and bounded.
 """
@@ -9,38 +11,15 @@ import asyncio
 import random
 import sys
 import time
-from pathlib import Path
 from typing import Any
 
-from drawingboard.cli.load_client import print_result
-from drawingboard.cli.load_players import Pair, Tally
+from drawingboard.bench.figures import cpu_seconds, percentile, print_result, resident_kb
+from drawingboard.bench.pairs import Pair, Tally
 
 WARM_UP_PAIRS = 4
 WARM_UP_SECONDS = 1.0
 OPENING_AT_ONCE = 10
 SETTLING_SECONDS = 0.5
-
-
-def resident_kb(pid: int) -> int:
-    """How much memory a process holds."""
-    status = Path(f"/proc/{pid}/status")
-    if not status.exists():
-        return 0
-    line = next(line for line in status.read_text().splitlines() if line.startswith("VmRSS:"))
-    return int(line.split()[1])
-
-
-def cpu_seconds(pid: int) -> float:
-    """How much a process has computed."""
-    stat = Path(f"/proc/{pid}/stat")
-    if not stat.exists():
-        return 0.0
-    fields = stat.read_text().rpartition(") ")[2].split()
-    return (int(fields[11]) + int(fields[12])) / 100
-
-
-def percentile(sorted_values: list[float], share: float) -> float:
-    return sorted_values[min(len(sorted_values) - 1, int(len(sorted_values) * share))] if sorted_values else 0.0
 
 
 async def opened(pairs: list[Pair]) -> None:

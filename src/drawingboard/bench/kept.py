@@ -1,0 +1,17 @@
+"""What a server has kept of the commands it was sent."""
+
+from __future__ import annotations
+
+import sqlite3
+
+BROKEN_PROMISE = "something that was acknowledged is not as it was promised"
+
+
+def kept_commands(connection: sqlite3.Connection) -> dict[tuple[str, str], list[int]]:
+    """The numbers that each command has in a server's file, by match and id; more than one if it was done twice."""
+    found: dict[tuple[str, str], list[int]] = {}
+    query = 'SELECT "match", command, number FROM entry WHERE command IS NOT NULL'
+    query += ' UNION ALL SELECT "match", id, number FROM command'
+    for match, command, number in connection.execute(query):
+        found.setdefault((match, command), []).append(number)
+    return found

@@ -1,0 +1,47 @@
+"""Durable moves a second over real WebSockets, on real rules: ``drawingboard bench server``.
+
+The server and the load are two processes. The load plays random legal moves from the choices it is sent,
+and asks for a rematch at the end.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from drawingboard.bench.processes import run_load, running_server
+from drawingboard.text_table import grouped, text_table
+
+
+def measure(game: str, counts: Sequence[int], seconds: float, offered: float) -> list[dict[str, Any]]:
+    """What a server makes of so many matches at once, each number with a server of its own."""
+    rows = []
+    for count in counts:
+        with tempfile.TemporaryDirectory() as folder, running_server(Path(folder)) as (port, process):
+            words = [port, process.pid, game, count, seconds, offered]
+            rows.append(run_load("drawingboard.bench.load_matches", words, seconds + 120))
+    return rows
+
+
+def report(rows: list[dict[str, Any]]) -> str:
+    heads = ["game", "matches", "moves/s, durable", "p50 ms", "p99 ms", "kB/match", "later", "kB/move", "CPU µs/move"]
+    heads += ["load"]
+    return text_table(
+        heads,
+        [
+            [
+                row["game"],
+                str(row["matches"]),
+                *(
+                    grouped(row[key])
+                    for key in ("moves_per_s", "p50_ms", "p99_ms", "kb_per_match", "kb_per_match_later")
+                ),
+                str(row["growth_kb_per_move"]),
+                str(row["server_cpu_us_per_move"]),
+                f"{row['loader_cpu_share']:.0%}",
+            ]
+            for row in rows
+        ],
+    )
