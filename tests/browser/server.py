@@ -30,8 +30,10 @@ def build_client() -> None:
 class Server:
     """A server with a folder of its own; started again, it is at the same address with the same matches."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *words: str) -> None:
+        """A server with its folder, and what else it is told when it starts."""
         self._folder = folder
+        self._words = words
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
         self.url = ""
@@ -46,6 +48,7 @@ class Server:
             str(self._port),
             "--data",
             str(self._folder),
+            *self._words,
         ]
         self._process = subprocess.Popen(
             command,

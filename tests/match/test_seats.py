@@ -17,7 +17,7 @@ toys = pytest.mark.skipif(not TOYS_RUN, reason="toys run uncompiled only")
 
 def hands() -> Match:
     """Three people with hidden hands."""
-    return Match.start(Hands(), names=("Ada", "Ben", "Cleo"), seed=4, now=Watch())
+    return Match.start(Hands(), seats=3, names=("Ada", "Ben", "Cleo"), seed=4, now=Watch())
 
 
 def test_at_first_people_decide_for_every_seat() -> None:
