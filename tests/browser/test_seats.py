@@ -1,4 +1,4 @@
-"""Seats that come and go, with people in real browsers: somebody leaves or is gone, the others go on, somebody returns."""
+"""Seats that come and go, in real browsers: somebody leaves or is gone, the others go on, somebody returns."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_of_three_one_leaves_is_played_on_for_and_comes_back(meet: Meet, hasty: 
     expect(anna.page.locator(".log")).to_contain_text("Ben: leaves")
     hands_over(anna, "Ben")
     for person in (anna, cleo):
-        expect(person.page.locator(".ranking")).to_contain_text("Computer (medium) plays on")
+        expect(person.page.locator(".ranking")).to_contain_text("Computer (easy) plays on")
     expect(note).to_be_hidden()
     ben.sees(re.compile("You have left; Computer"))
     ben.clicks("Take the seat back")

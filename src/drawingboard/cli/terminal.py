@@ -39,10 +39,10 @@ SYNONYMS = {"help": "?", "h": "?", "exit": "quit", "q": "quit", "u": "undo"}
 MOST_MOVES = 200
 """So many moves are listed at once; of more, only the beginning."""
 HINT = "search:1s"
-STAND_IN = "greedy"
-"""Who goes on for somebody who gives up while others play on."""
 LINES_OF_A_CURTAIN = 60
 """So many lines push what was shown before off the screen, where it cannot be cleared."""
+STAND_IN = "greedy"
+"""Who goes on for somebody who gives up while others play on."""
 
 
 class Left(Exception):

@@ -137,8 +137,8 @@ class Game(ABC, Generic[PositionT]):
     open: ClassVar[bool] = False
     """Whether everybody sees everything; the view of an open game is the same for every seat and spectator."""
     passes_for_absent: ClassVar[bool] = False
-    """Whether the rules let a seat that somebody has left pass (``idle_action``); otherwise a built-in player goes on
-    for it."""
+    """Whether a seat that was left passes until somebody plays it again (``idle_action``). Elsewhere a built-in player
+    goes on for it."""
     curtain: ClassVar[bool] = False
     """Whether seats hold things that people at one device must not see of each other. A device then shows what one of
     its seats may see, never several at once, and a curtain falls between two of them. Without it everybody shares what
@@ -310,6 +310,21 @@ class Game(ABC, Generic[PositionT]):
     def reveals(self, position: PositionT, code: int) -> bool:
         """Whether an action shows its seat something that was hidden from it, so that it cannot simply be undone."""
         return False
+
+    def ends_early(self, position: PositionT, code: int) -> bool:
+        """Whether an action that has ended its seat's turn did so because what was left of the turn was skipped.
+
+        Nobody was asked about those parts, since nothing could be done in them. Such an action can be taken back
+        freely until something new comes out.
+        """
+        return False
+
+    def refusal_after_turn(self, position: PositionT, code: int, action: str | int) -> Refused | None:
+        """Why a seat cannot do something more in a turn that has ended by itself; ``None`` if it is just over.
+
+        The position is the one in which the seat took the last action of its turn, ``code``.
+        """
+        return None
 
     def may_end_by_agreement(self, position: PositionT) -> bool:
         """Whether the rules and this table's options let the players agree to stop."""

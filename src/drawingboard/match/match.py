@@ -18,7 +18,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, NotYou, OurFault
+from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, NotYou, OurFault, Refused
 from drawingboard.core.game import Game, Options
 from drawingboard.core.position import AGREED, NOBODY, RESIGNED, Position
 from drawingboard.match import log
@@ -117,7 +117,7 @@ class Match(MatchState):
         ``based_on`` is the number of the last entry that whoever acts has seen: an action
         meant for a position that is gone is refused.
         """
-        position = self._turned_to(seat)
+        position = self._turned_to(seat, action)
         self._check_fresh(seat, based_on)
         return self._carry_out(position, seat, self._understood(position, action), at)
 
@@ -205,8 +205,12 @@ class Match(MatchState):
         """
         self._check_running()
         self._check_seat(seat)
-        if self._history.undoable(seat):
-            return self.undo(seat, at)
+        return self.undo(seat, at) if self._history.undoable(seat) else self.ask_undo(seat, at)
+
+    def ask_undo(self, seat: int, at: Milliseconds | None = None) -> list[Entry]:
+        """Ask the others, even where one would not have to: as a match does again that was played when one had to."""
+        self._check_running()
+        self._check_seat(seat)
         step = self._undo_target(seat)
         return self._ask(Request.to_all(seat, step, self.seats), at)
 
@@ -256,20 +260,29 @@ class Match(MatchState):
 
     # What commands are made of ------------------------------------------------------------
 
-    def _turned_to(self, seat: int) -> Position:
+    def _turned_to(self, seat: int, action: str | int | None = None) -> Position:
         """A copy of the position with the seat as the actor, if it is one of those who may act."""
         self._check_running()
         self._check_seat(seat)
         try:
             return self.position_facing(seat)
         except NotYou:
-            raise self._not_acting(seat) from None
+            raise self._not_acting(seat, action) from None
 
-    def _not_acting(self, seat: int) -> NotNow | NotYou:
+    def _not_acting(self, seat: int, action: str | int | None) -> Refused:
         position, name = self._history.position, self._name(seat)
         if position.stream(seat):
             return NotNow("seat/finished", f"{name} has finished this round and waits for the others")
+        if action is not None and (skipped := self._refusal_after_turn(seat, action)):
+            return skipped
         return NotYou("seat/not_your_turn", f"it is not the turn of {name}: {self.game.describe_turn(position)}")
+
+    def _refusal_after_turn(self, seat: int, action: str | int) -> Refused | None:
+        """Why the seat cannot go on with its turn, if that has ended by itself and nobody has acted since."""
+        last = self._history.last_of(seat)
+        if last is None or last.stream or any(step.seat != TABLE for step in self._history.steps_since(last.number)):
+            return None
+        return self.game.refusal_after_turn(self._history.position_before(last), last.code, action)
 
     def _understood(self, position: Position, action: str | int) -> int:
         """The code of a legal action."""

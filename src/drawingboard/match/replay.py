@@ -15,7 +15,7 @@ from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.match import log
 from drawingboard.match.chance import ChanceSource, NoChance, SeededChance
-from drawingboard.match.history import Step, closes
+from drawingboard.match.history import step_between
 from drawingboard.match.log import TABLE, Entry
 from drawingboard.match.match import Clock, Match
 from drawingboard.match.record import Record
@@ -96,7 +96,7 @@ class ReplayedActions:
             _compare(self._entries, match._carry_out(before, seat, code, match.header.started + told.time))
             return
         entry = Entry(number, stream, seat, text, told.time, game.seen_by(before, code))
-        step = Step(number, stream, seat, code, closes(before, after), game.reveals(before, code))
+        step = step_between(game, number, seat, code, before, after)
         match._admit((step,), [entry], after)
 
     def _meaning(self, position: Position, text: str) -> int:
@@ -140,7 +140,7 @@ def repeat(match: Match, entry: Entry) -> list[Entry]:
     if UNDO.fullmatch(entry.text):
         return match.undo(entry.seat, at)
     if UNDO_QUESTION.fullmatch(entry.text):
-        return match.request_undo(entry.seat, at)
+        return match.ask_undo(entry.seat, at)
     if entry.text in (log.YES, log.NO):
         answer = match.answer_undo if match.request and match.request.undo else match.answer_end
         return answer(entry.seat, entry.text == log.YES, at)

@@ -60,6 +60,12 @@ class MatchState:
         return self._history.position.acting()
 
     @property
+    def in_round(self) -> bool:
+        """Whether seats act at the same time now, each on a stream of its own."""
+        position = self._history.position
+        return not position.over and position.round_number() > 0
+
+    @property
     def played_by(self) -> tuple[str, ...]:
         """Who decides for each seat now: ``person``, ``nobody`` (who sat there has left), or ``bot easy``."""
         return tuple(self.seating_of(seat).by for seat in range(self.seats))
@@ -68,12 +74,6 @@ class MatchState:
         """Who decides for a seat, and since when."""
         self._check_seat(seat)
         return self.seating.get(seat, AS_SEATED)
-
-    @property
-    def in_round(self) -> bool:
-        """Whether seats act at the same time now, each on a stream of its own."""
-        position = self._history.position
-        return not position.over and position.round_number() > 0
 
     @property
     def rounds_over(self) -> int:

@@ -90,11 +90,11 @@ class BotTurns:
         assert match is not None
         assert match.source.seed is not None
         assert seat.level is not None
-        number, level, position = match.number, seat.level, match.position
+        number, level, in_round = match.number, seat.level, match.in_round
         random = bot_seat.guesses(match, seat.number, match.source.seed)
-        known = bot_seat.known_to(match.game, position, seat.number, random)
+        known = bot_seat.known_to(match.game, match.position, seat.number, random)
         codes = await self._bots.choose(match.game, known, known.actor, level, random.next())
-        for part in [codes] if match.in_round else [[code] for code in codes]:
+        for part in [codes] if in_round else [[code] for code in codes]:
             await room.change(partial(play_for_bot, seat=seat, codes=part, based_on=number))
             number = match.number
 

@@ -177,7 +177,8 @@ class Table:
         match = self.match
         if match is None:
             return
-        self._pass_for_absent(match, now)
+        if self.game.passes_for_absent:
+            self._pass_for_absent(match, now)
         if match.over and self.ended is None:
             self.ended = now
             self.changed_header = True
@@ -193,9 +194,9 @@ class Table:
         clocks.turn_to(match.acting, match.phase, tick)
 
     def _pass_for_absent(self, match: Match, now: int) -> None:
-        """Where the rules say so: do without seats that were left, as long as somebody is there to play on."""
+        """Do the part of seats that were left, as long as somebody is there to play on."""
         absent = {seat.number for seat in self.seats if seat.kind == "open"}
-        if not self.game.passes_for_absent or not absent or len(absent) == len(self.seats):
+        if not absent or len(absent) == len(self.seats):
             return
         while waiting := absent.intersection(match.acting):
             for number in sorted(waiting):

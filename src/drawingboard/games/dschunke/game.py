@@ -73,6 +73,9 @@ class Dschunke(Game[Harbour]):
     def refusal(self, position: Harbour, code: int) -> Refused | None:
         return refusals.refusal(position, code)
 
+    def refusal_after_turn(self, position: Harbour, code: int, action: str | int) -> Refused | None:
+        return refusals.after_turn(position)
+
     def describe_action(self, position: Harbour, code: int) -> str:
         if position.actor == CHANCE:
             if position.red < 0:

@@ -135,6 +135,20 @@ class PlanQuadrat(Game[Town]):
     def refusal(self, position: Town, code: int) -> Refused | None:
         return refusals.refusal(position, code)
 
+    def ends_early(self, position: Town, code: int) -> bool:
+        """P2: a turn ends with a claim, or with not claiming. Whoever was not asked may still take back."""
+        return position.turns > 0 and position.phase != numbers.CLAIM
+
+    def refusal_after_turn(self, position: Town, code: int, action: str | int) -> Refused | None:
+        played = position.copy()
+        assert isinstance(played, Town)
+        played._play(code)
+        try:
+            tried = self.read_action(played, action) if isinstance(action, str) else action
+        except NotUnderstood:
+            return None
+        return refusals.after_turn(position, code, tried)
+
     def describe_action(self, position: Town, code: int) -> str:
         if position.actor == CHANCE:
             return f"{SEAT_NAMES[code]} begins" if code in (0, 1) else "somebody begins"
