@@ -8,7 +8,7 @@ import type { RefObject } from "preact";
 import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardModule } from "../boards/types";
 import { t } from "../i18n";
-import { isChance, isEvent, undone } from "../table/log";
+import { isChance, isEvent, isHidden, undone } from "../table/log";
 import { type LogLine, type LogRound, logOf, phaseAt } from "../table/phases";
 import { entryText, nameOf, sentence } from "../table/say";
 import type { Session } from "../table/session";
@@ -128,7 +128,7 @@ function Line({ line, session, board, look, gone, isStop, isShown }: ItemProps &
         <SeatMark board={board} seat={last.seat} view={state.moment?.view} />
         <span>
           {last.seat >= 0 && <span class="sr-only">{nameOf(state.table, last.seat)}: </span>}
-          {line.entries.map((entry) => entryText(entry, state, board)).join("; ")}
+          {said(line.entries, state, board)}
           {taken && <span class="sr-only"> ({t("log.taken_back")})</span>}
         </span>
       </button>
@@ -167,7 +167,7 @@ function RoundLine({ round, session, board, look, isStop, isShown }: ItemProps &
 
 /** What the table said; where it said nothing and nobody was heard, at least which round it was. */
 function heading(round: LogRound, done: readonly string[], state: TableState, board: BoardModule): string {
-  if (round.chance.length > 0) return round.chance.map((entry) => entryText(entry, state, board)).join("; ");
+  if (round.chance.length > 0) return said(round.chance, state, board);
   return done.length > 0 && board.rounds ? "" : t("round.only", { number: round.round });
 }
 
@@ -188,14 +188,20 @@ function doneIn({ done }: LogRound, state: TableState, board: BoardModule): stri
   return [...lines, ...told].filter(Boolean);
 }
 
+/** Entries one after the other; what is said twice in a row, such as what was dealt in secret, is said once. */
+function said(entries: readonly EntryInfo[], state: TableState, board: BoardModule): string {
+  const texts = entries.map((entry) => entryText(entry, state, board));
+  return texts.filter((text, index) => text !== texts[index - 1]).join("; ");
+}
+
 /** What a seat did in a round: in the board's own few words, else step by step. */
 function summaryOf(entries: readonly EntryInfo[], state: TableState, board: BoardModule): string {
   if (board.rounds) return state.moment ? board.rounds.summary(entries, state.moment.view, t) : "";
-  return entries.map((entry) => entryText(entry, state, board)).join("; ");
+  return said(entries, state, board);
 }
 
 function lineClass(entry: EntryInfo, taken: boolean): string {
   if (taken) return "gone";
-  if (isEvent(entry)) return "event";
+  if (isEvent(entry) || (isHidden(entry) && !isChance(entry))) return "event";
   return isChance(entry) ? "chance" : "";
 }

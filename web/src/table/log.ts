@@ -9,7 +9,10 @@ import type { EntryInfo } from "../wire";
 
 export const TABLE = -1;
 
-export const isEvent = (entry: EntryInfo): boolean => entry.text.startsWith("(");
+/** What this browser may not see: that something was done, and by whom. */
+export const isHidden = (entry: EntryInfo): boolean => entry.text === "(hidden)";
+
+export const isEvent = (entry: EntryInfo): boolean => entry.text.startsWith("(") && !isHidden(entry);
 
 export const isChance = (entry: EntryInfo): boolean => entry.seat === TABLE && !isEvent(entry);
 
@@ -59,7 +62,7 @@ export function lastTurn(entries: readonly EntryInfo[]): EntryInfo[] {
   let seat: number | null = null;
   for (let index = entries.length - 1; index >= 0; index -= 1) {
     const entry = entries[index];
-    if (!entry || isEvent(entry) || gone.has(entry.number)) continue;
+    if (!entry || isEvent(entry) || isHidden(entry) || gone.has(entry.number)) continue;
     if (entry.seat !== TABLE) {
       if (seat !== null && entry.seat !== seat) break;
       seat = entry.seat;
@@ -84,8 +87,10 @@ const EVENTS: Record<string, string> = {
   "(time)": "event.time",
   "(leaves)": "event.leaves",
   "(returns)": "event.returns",
-  "(hidden)": "event.hidden",
 };
+
+/** What was done in secret, as a sentence without the player's name. */
+export const describeHidden = (entry: EntryInfo): string => t(isChance(entry) ? "event.dealt" : "event.hidden");
 
 /** An event as a sentence without the player's name. */
 export function describeEvent(entry: EntryInfo): string {

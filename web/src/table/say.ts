@@ -2,7 +2,7 @@
 import type { BoardModule } from "../boards/types";
 import { formatNumber, language, t, tOr } from "../i18n";
 import type { EntryInfo, Moment, OutcomeInfo, SeatInfo, TableInfo } from "../wire";
-import { describeEvent, isEvent } from "./log";
+import { describeEvent, describeHidden, isEvent, isHidden } from "./log";
 import { roundOf } from "./phases";
 import { ableSeats, activeChoices, ownSeats, shownMoment, speakingSeat, type TableState } from "./state";
 
@@ -34,6 +34,7 @@ export function sentence(entry: EntryInfo, state: TableState, board: BoardModule
 
 /** An entry as a sentence without who. */
 export function entryText(entry: EntryInfo, state: TableState, board: BoardModule): string {
+  if (isHidden(entry)) return describeHidden(entry);
   if (isEvent(entry)) return describeEvent(entry);
   return state.moment ? board.describe(entry, state.moment.view, t) : entry.text;
 }
