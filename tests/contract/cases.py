@@ -13,6 +13,7 @@ from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.core.random import Random
 from tests.toys.hands import Hands
+from tests.toys.rooms import Rooms
 from tests.toys.sheets import Rounds
 from tests.toys.toy import TOYS_RUN
 
@@ -55,7 +56,7 @@ class Case:
 
 def games() -> tuple[Game[Any], ...]:
     """The registered games, and the toys where they run."""
-    toys: tuple[Game[Any], ...] = (Hands(), Rounds()) if TOYS_RUN else ()
+    toys: tuple[Game[Any], ...] = (Hands(), Rounds(), Rooms()) if TOYS_RUN else ()
     return (*drawingboard.all_games(), *toys)
 
 

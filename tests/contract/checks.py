@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import pickle
 import re
-from itertools import combinations
 from typing import Any
 
 import pytest
@@ -15,10 +14,7 @@ from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.core.random import Random
 from drawingboard.core.viewer import EVERYTHING, SPECTATOR, Viewer
-from drawingboard.match.history import closes
-from drawingboard.match.log import HIDDEN
 
-GUESSES = 4
 SEATS_LOOKED_AT = 4
 """In a match of many, the first few have to do."""
 STRANGE_CODES = (-1, -2, 2**15, 2**31 - 1, 2**31, -(2**31), 2**63, 2**64 + 1)
@@ -193,61 +189,6 @@ def check_end(game: Game[Any], position: Position) -> None:
         game.parse_action(position, "anything")
     with pytest.raises(NotNow):
         position.stop(98)
-
-
-# Hidden things -----------------------------------------------------------------------------------
-
-
-def guesses(position: Position, seat: int, seed: int) -> list[Position]:
-    """Positions that a seat could be in, as far as it knows."""
-    random = Random(seed)
-    return [position.determinize(seat, random) for _ in range(GUESSES)]
-
-
-def check_nothing_hidden_is_seen(game: Game[Any], position: Position, seed: int) -> None:
-    """What a seat sees, and what it may do, is the same whatever the hidden things are."""
-    before = position.copy()
-    for seat in range(min(position.seats, SEATS_LOOKED_AT)):
-        for guess in guesses(position, seat, seed):
-            for viewer in (Viewer.of(seat), SPECTATOR):
-                assert game.view(guess, viewer) == game.view(position, viewer), "the view shows hidden things"
-            assert guess.acting() == position.acting(), "who may act is no secret"
-            if seat in position.acting():
-                mine, theirs = facing(position, seat), facing(guess, seat)
-                assert mine.legal_actions() == theirs.legal_actions(), "what one may do depends on hidden things"
-    assert position.same_as(before), "guessing changes nothing"
-
-
-def check_nothing_hidden_is_heard(game: Game[Any], position: Position, random: Random) -> None:
-    """Two steps that look the same to a seat but leave different secrets must sound the same to it."""
-    codes = possible(position)
-    some = [codes[random.below(len(codes))] for _ in range(8)] if codes else []
-    for seat in range(min(position.seats, SEATS_LOOKED_AT)):
-        if seat == position.actor:
-            continue
-        for one, other in combinations(set(some), 2):
-            after_one, after_other = after(position, one), after(position, other)
-            alike = game.view(after_one, Viewer.of(seat)) == game.view(after_other, Viewer.of(seat))
-            if alike and not after_one.same_as(after_other):
-                heard = {heard_text(game, position, code, seat) for code in (one, other)}
-                assert len(heard) == 1, f"seat {seat + 1} hears {heard}, which its view does not show"
-
-
-def heard_text(game: Game[Any], position: Position, code: int, seat: int) -> str:
-    seen_by = game.seen_by(position, code)
-    return game.format_action(position, code) if seen_by is None or seat in seen_by else HIDDEN
-
-
-def check_what_reveals(game: Game[Any], position: Position, seed: int) -> None:
-    """An action in the middle of a turn after which its seat knows more is marked, so that it is not undone freely."""
-    if position.actor < 0:
-        return
-    for guess in guesses(position, position.actor, seed):
-        for code in position.legal_actions():
-            then = after(position, code)
-            mine = Viewer.of(position.actor)
-            if not closes(position, then) and game.view(then, mine) != game.view(after(guess, code), mine):
-                assert game.reveals(position, code), f"{game.format_action(position, code)} shows something hidden"
 
 
 def check_options_are_refused(game: Game[Any]) -> None:

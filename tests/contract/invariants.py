@@ -12,7 +12,8 @@ from drawingboard.core import bits
 from drawingboard.games.floorplan.words.lookup import at_walls, rooms_of, squares_in
 from drawingboard.games.floorplan.words.vocabulary import window_squares
 from drawingboard.games.planquadrat.notation import houses_of, places_of
-from tests.toys.hands import CARDS
+from tests.toys.hands import BURIED, CARDS, NONE
+from tests.toys.rooms import SQUARES
 
 
 def check_planquadrat(town: Any) -> None:
@@ -52,12 +53,22 @@ def check_floor_plan(table: Any) -> None:
 
 def check_hands(table: Any) -> None:
     assert len(table.place) == CARDS
-    assert all(0 <= place < 10 for place in table.place), "every card is somewhere"
+    assert all(0 <= place < BURIED + table.seats for place in table.place), "every card is somewhere"
+    dealt = [goal for goal in table.goal if goal != NONE]
+    assert len(set(dealt)) == len(dealt), "every goal is dealt once (T2)"
+    assert all(len(table.held(seat)) <= table.hand for seat in range(table.seats))
 
 
 def check_rounds(sheets: Any) -> None:
     assert all(0 <= total < 7 for total in sheets.totals)
     assert not all(sheets.finished), "a round ends when all are done"
+
+
+def check_rooms(flats: Any) -> None:
+    for flat in flats.sheets:
+        assert len(flat.strip) == SQUARES
+        assert (flat.left, flat.turn, flat.round) == (flats.sheets[0].left, flats.sheets[0].turn, flats.sheets[0].round)
+    assert flats.over or len(flats.finished()) < flats.seats, "a round ends when all are done (R4)"
 
 
 INVARIANTS: dict[str, Callable[[Any], None]] = {
@@ -66,4 +77,5 @@ INVARIANTS: dict[str, Callable[[Any], None]] = {
     "floor-plan": check_floor_plan,
     "toy-hands": check_hands,
     "toy-rounds": check_rounds,
+    "toy-rooms": check_rooms,
 }

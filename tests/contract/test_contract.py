@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from drawingboard.arena.runner import play_match
 from drawingboard.core.game import Game
 from drawingboard.core.random import Random
-from drawingboard.match import format_record, record_of
-from tests.contract import checks
+from drawingboard.match import Match, format_record, record_of
+from tests.contract import checks, leaks
 from tests.contract.cases import COMPILED, Case, cases, games, sample, walk
 from tests.contract.invariants import INVARIANTS
 from tests.records.dice import Dice
@@ -70,10 +70,26 @@ def test_what_is_saved_is_loaded_and_everything_can_be_said(case: Case) -> None:
 def test_no_seat_sees_or_hears_what_is_hidden_from_it(case: Case) -> None:
     random = Random(6)
     for seed, position in enumerate(sample(list(walk(case, 400)), looked_at(case), 4)):
-        checks.check_nothing_hidden_is_seen(case.game, position, seed)
-        checks.check_nothing_hidden_is_heard(case.game, position, random)
+        leaks.check_nothing_hidden_is_seen(case.game, position, seed)
+        leaks.check_nothing_hidden_is_heard(case.game, position, random)
         if len(position.legal_actions()) < 200:
-            checks.check_what_reveals(case.game, position, seed)
+            leaks.check_what_reveals(case.game, position, seed)
+
+
+@every_case
+def test_no_message_of_the_server_depends_on_what_is_hidden(case: Case) -> None:
+    if case.game.open or case.long:
+        pytest.skip("nothing is hidden, or it takes too long")
+    random = Random(7)
+    match = Match.start(case.game, case.changed, case.seats, seed=8)
+    for step in range(60):
+        if match.over:
+            break
+        seat = match.acting[random.below(len(match.acting))]
+        codes = match.codes(seat)
+        match.act(seat, codes[random.below(len(codes))])
+        if step % 4 == 0:
+            leaks.check_messages(match, random)
 
 
 @every_case

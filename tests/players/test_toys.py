@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from drawingboard.arena.duel import play_arena
 from drawingboard.arena.runner import play_out
 from drawingboard.core.random import Random
 from drawingboard.players import make_player
 from tests.players.matches import choice
-from tests.toys.hands import HELD, PLAYED, Hands, Table
+from tests.toys.hands import CARDS, NUMBERS, PLAYED, Hands, Table, likes
 from tests.toys.sheets import DONE, KEEP, LEAVE, Rounds, Sheets
 from tests.toys.toy import TOYS_RUN
 
@@ -17,11 +18,12 @@ pytestmark = pytest.mark.skipif(not TOYS_RUN, reason="toys run uncompiled only")
 SPECS = ["random", "greedy", "search:30,threads=1"]
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("spec", SPECS)
-def test_a_match_of_three_with_hidden_hands_is_played_to_its_end(spec: str) -> None:
+def test_a_match_with_hidden_hands_is_played_to_its_end(spec: str, seats: int) -> None:
     game = Hands()
-    position = game.start()
-    play_out(game, position, [make_player(spec, game, seed) for seed in range(3)], seed=1)
+    position = game.start(seats=seats)
+    play_out(game, position, [make_player(spec, game, seed) for seed in range(seats)], seed=1)
     assert position.over
 
 
@@ -67,7 +69,7 @@ def test_a_single_legal_action_needs_no_thought() -> None:
 
 
 def dealt(seed: int) -> Table:
-    table = Hands().start()
+    table = Hands().start(seats=3)
     random = Random(seed)
     while table.waits_for_chance:
         table.roll(random)
@@ -83,7 +85,7 @@ def test_hidden_hands_are_dealt_anew_in_every_simulation() -> None:
             super()._redeal(seat, random)
 
     table = dealt(seed=3)
-    watched = Watched()
+    watched = Watched(3, 3, False)
     watched._copy_from(table)
     choice(make_player("search:50,threads=1", Hands(), seed=1), watched)
     assert len(deals) >= 50
@@ -91,12 +93,18 @@ def test_hidden_hands_are_dealt_anew_in_every_simulation() -> None:
 
 
 def test_the_greedy_player_takes_most_points_now() -> None:
-    table = dealt(seed=3)
-    seat = table.actor
-    for card in range(12):
-        if table.place[card] != HELD + seat:
-            table.place[card] = PLAYED + (card + 1) % 3
-    best = max(3, max(table.held(seat)) + 1)  # buried, every card scores 3
-    before = table.points(seat)
-    table.apply(choice(make_player("greedy", Hands(), seed=1), table))
-    assert table.points(seat) == before + best
+    """The last card of the match: played it brings its number and 2 if the goal likes it, buried it brings 3."""
+    for seed in range(8):
+        table = dealt(seed)
+        last = table.held(0)[0]
+        for card in range(CARDS):
+            if card != last:
+                table.place[card] = PLAYED + 1
+        best = max(3, last % NUMBERS + 1 + 2 * likes(table.goal[0], last))
+        before = table.points(0)
+        table.apply(choice(make_player("greedy", Hands(), seed=1), table))
+        assert table.points(0) == before + best, f"seed {seed}"
+
+
+def test_the_better_player_wins_more_matches_with_hidden_hands() -> None:
+    assert play_arena(Hands(), "greedy", "random", 40, seed=3, processes=1).a_wins > 25

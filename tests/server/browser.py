@@ -87,6 +87,8 @@ class Live:
         self._prefix = f"t{number}"
         self.socket: ClientConnection = context.__enter__()
         self.heard: list[Message] = []
+        self.received: list[str] = []
+        """The same messages as they came."""
         self.update: Message = {}
         """The last update."""
         self.moment: Message = {}
@@ -98,8 +100,10 @@ class Live:
 
     def next(self) -> Message:
         """The next message."""
-        message: Message = json.loads(self.socket.recv(timeout=SOON))
+        text = self.socket.recv(timeout=SOON)
+        message: Message = json.loads(text)
         self.heard.append(message)
+        self.received.append(text if isinstance(text, str) else text.decode())
         if message["is"] == "update":
             self.update = message
             if message["moment"]:
@@ -225,12 +229,13 @@ class Browser:
         table: str = self.ask("POST", "/api/tables", {"game": game, "seats": wished, **plan})["id"]
         return table
 
-    def live(self, table: str, since: int = 0, **headers: str) -> Live:
+    def live(self, table: str, since: int = 0, look: int | None = None, **headers: str) -> Live:
         Browser.lives += 1
         sent = {name.replace("_", "-"): value for name, value in headers.items()}
         if self.cookie:
             sent.setdefault("cookie", self.cookie)
-        url = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/live?since={since}"
+        looking = "" if look is None else f"&look={look}"
+        url = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/live?since={since}{looking}"
         context = connect(url, additional_headers=sent, compression=None, proxy=None)
         return Live(context, Browser.lives)
 

@@ -7,11 +7,9 @@ from pathlib import Path
 
 import pytest
 
-import drawingboard.games
 from drawingboard.server.websocket import uvicorn_internals
 from tests.server.browser import Browser, Running, running
-from tests.toys.hands import Hands
-from tests.toys.sheets import Rounds
+from tests.toys.known import make_known
 
 
 @pytest.fixture(scope="package")
@@ -70,8 +68,7 @@ def ben(server: Running) -> Browser:
 @pytest.fixture
 def toys(data: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
     """A server that has toys, too."""
-    for toy in (Hands(), Rounds()):
-        monkeypatch.setitem(drawingboard.games._GAMES, toy.name, toy)
+    make_known(monkeypatch)
     with running(data) as server:
         yield server
 

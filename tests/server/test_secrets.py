@@ -3,66 +3,149 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
-from tests.server.browser import Browser, Running, seated
-from tests.toys.hands import CARDS, HELD
+from drawingboard.match import Match
+from tests.server.browser import Browser, Live, Running, seated, wait_until
+from tests.server.secrets import Secrets
+from tests.toys.hands import CARD_NAMES, GOAL_NAMES, HELD, Table
 from tests.toys.toy import TOYS_RUN
 
 pytestmark = pytest.mark.skipif(not TOYS_RUN, reason="toys run uncompiled only")
 
 
-def test_no_seat_and_no_watcher_hears_what_others_hold(toys: Running) -> None:
-    _, lives, table = seated(toys, "toy-hands", 3)
-    watcher = Browser(toys).live(table)
-    watcher.until(lambda: watcher.update)
-    match = toys.room(table).table.match
+def match_at(server: Running, table: str) -> Match:
+    match = server.room(table).table.match
     assert match is not None
-    for _ in range(6):
+    return match
+
+
+def play_on(lives: list[Live], steps: int) -> None:
+    """Let those who have to act do one thing and another."""
+    for step in range(steps):
         seat = lives[0].update["moment"]["acting"][0]
-        number = lives[seat].act(seat)["number"]
-        for live in (*lives, watcher):
+        codes = lives[seat].codes(seat)
+        number = lives[seat].act(seat, codes[(7 * step + 3) % len(codes)])["number"]
+        for live in lives:
             live.until_number(number)
-        held = match.position.place  # type: ignore[attr-defined]
-        for seat, live in enumerate((*lives, watcher)):
-            seen = {int(card) for card in live.update["moment"]["view"]["cards"]}
-            foreign = {card + 1 for card in range(CARDS) if HELD <= held[card] < HELD + 3 and held[card] != HELD + seat}
-            assert not seen & foreign
+        if lives[0].update["moment"]["outcome"]:
+            return
+
+
+def asked(browser: Browser, path: str) -> str:
+    status, content, _ = browser.request("GET", path)
+    assert status == 200, content
+    return content.decode()
+
+
+def test_no_byte_that_a_seat_or_a_watcher_receives_names_a_secret(toys: Running) -> None:
+    browsers, lives, table = seated(toys, "toy-hands", 3)
+    watcher = Browser(toys)
+    watching = watcher.live(table).until_updated()
+    match = match_at(toys, table)
+    while not match.over:
+        play_on([*lives, watching], 4)
+        if match.over:
+            break
+        secrets, number = Secrets(match), match.number
+        toys.app.admission.forget()  # so many questions are too fast for one address
+        for seats, browser in [*(((seat,), browser) for seat, browser in enumerate(browsers)), ((), watcher)]:
+            for past in {0, 3, number // 2, number}:
+                secrets.check(asked(browser, f"/api/tables/{table}/at/{past}"), seats, past, heard=False)
+                for seat in range(3):
+                    path = f"/api/tables/{table}/scores/{seat}?at={past}"
+                    secrets.check(asked(browser, path), seats, past, heard=False)
+            secrets.check(asked(browser, f"/api/tables/{table}/log"), seats, number)
+            secrets.check(asked(browser, f"/api/tables/{table}"), (), number)
+            secrets.check(asked(browser, "/api/lobby"), (), number)
+            assert browser.ask("GET", f"/api/tables/{table}/record", expect=409)["code"] == "record/early"
+    secrets = Secrets(match)
+    for seats, live in [*(((seat,), live) for seat, live in enumerate(lives)), ((), watching)]:
+        assert len(live.received) > 15
+        secrets.check_connection(live, seats)
+
+
+def test_scores_are_sent_without_secret_goals_and_say_so(toys: Running) -> None:
+    browsers, lives, table = seated(toys, "toy-hands", 3)
+    play_on(lives, 6)
+    position = match_at(toys, table).position
     for seat, live in enumerate(lives):
-        entries = [entry for message in live.heard if message["is"] == "update" for entry in message["entries"]]
-        taken = {entry["number"]: entry for entry in entries}
-        drawn = [entry for entry in match.log if entry.seen_by is not None and seat not in entry.seen_by]
-        assert drawn
-        assert all(taken[entry.number]["text"] == "(hidden)" for entry in drawn if entry.number in taken)
+        for score in live.moment["scores"]:
+            mine = score["seat"] == seat
+            assert score["complete"] == mine
+            assert ("goal" in [line["key"] for line in score["lines"]]) == mine
+            assert score["total"] == sum(line["points"] for line in score["lines"])
+            assert not mine or score["total"] == position.points(seat)
+        asked = browsers[seat].ask("GET", f"/api/tables/{table}/scores/{(seat + 1) % 3}")
+        assert not asked["complete"]
+
+
+def finished(server: Running) -> tuple[list[Browser], str]:
+    """A match of three that is over."""
+    browsers, lives, table = seated(server, "toy-hands", 3)
+    play_on(lives, 100)
+    assert match_at(server, table).over
+    return browsers, table
+
+
+def test_once_it_is_over_everybody_sees_every_hand_of_the_past(toys: Running) -> None:
+    browsers, table = finished(toys)
+    match = match_at(toys, table)
+    browsers.append(Browser(toys))
+    for number in (14, 17, match.number - 4):
+        truth = Secrets(match)._snapshots.at(number)
+        assert isinstance(truth, Table)
+        hands = [[CARD_NAMES[card] for card in truth.held(seat)] for seat in range(3)]
+        for browser in browsers:
+            moment = browser.ask("GET", f"/api/tables/{table}/at/{number}")
+            assert moment["view"]["hands"] == hands
+            assert moment["view"]["goals"] == [GOAL_NAMES[goal] for goal in truth.goal]
+            assert [score["total"] for score in moment["scores"]] == [truth.points(seat) for seat in range(3)]
+            for seat in range(3):
+                score = browser.ask("GET", f"/api/tables/{table}/scores/{seat}?at={number}")
+                assert (score["total"], score["complete"]) == (truth.points(seat), True)
+    for browser in browsers:
+        log = browser.ask("GET", f"/api/tables/{table}/log")["entries"]
+        assert [entry["text"] for entry in log] == [entry.text for entry in match.log]
+
+
+def test_the_last_update_tells_everything(toys: Running) -> None:
+    _, lives, table = seated(toys, "toy-hands", 2)
+    play_on(lives, 100)
+    match = match_at(toys, table)
+    for live in lives:
+        assert live.update["anew"], "what was hidden is told now"
+        assert [entry["text"] for entry in live.update["entries"]] == [entry.text for entry in match.log]
+        assert None not in live.update["moment"]["view"]["goals"]
+        assert all(score["complete"] for score in live.update["moment"]["scores"])
 
 
 def test_looking_back_shows_a_seat_no_more_than_it_saw(toys: Running) -> None:
     browsers, _, table = seated(toys, "toy-hands", 3)
-    moments = [browser.ask("GET", f"/api/tables/{table}/at/6") for browser in (*browsers, Browser(toys))]
-    cards = [set(moment["view"]["cards"]) for moment in moments]
-    assert [len(held) for held in cards] == [2, 2, 2, 0]
-    assert not cards[0] & cards[1]
+    moments = [browser.ask("GET", f"/api/tables/{table}/at/12") for browser in (*browsers, Browser(toys))]
+    hands = [moment["view"]["hands"] for moment in moments]
+    assert [[len(hand) for hand in seen] for seen in hands] == [[3, 0, 0], [0, 3, 0], [0, 0, 3], [0, 0, 0]]
     log = browsers[1].ask("GET", f"/api/tables/{table}/log")["entries"]
     assert [entry["text"] == "(hidden)" for entry in log[:3]] == [True, False, True]
-    assert browsers[0].ask("GET", f"/api/tables/{table}/record", expect=409)["code"] == "record/early"
 
 
-def test_at_one_device_the_hand_of_whoever_has_to_move_is_shown_when_they_look(toys: Running) -> None:
+@pytest.mark.parametrize("level", ["random", "greedy"])
+def test_built_in_players_finish_a_match_with_hidden_hands(toys: Running, level: str) -> None:
     ada = Browser(toys, "Ada")
-    table = ada.open({"kind": "me"}, {"kind": "device"}, {"kind": "device"}, game="toy-hands")
-    live = ada.live(table)
-    live.until(lambda: live.update)
-    assert (live.update["moment"]["view"]["cards"], live.update["choices"]) == ({}, []), "the curtain is down"
-    live.do("look", seat=0)
-    live.until(lambda: live.update["anew"])
-    first = set(live.update["moment"]["view"]["cards"])
-    live.until_number(live.act(0, "play " + min(first, key=int))["number"])
-    assert live.update["moment"]["acting"] == [1]
-    assert set(live.update["moment"]["view"]["cards"]) == {min(first, key=int)}, "the curtain is down for the next"
-    live.do("look", seat=1)
-    live.until(lambda: live.update["choices"])
-    assert not first & set(live.update["moment"]["view"]["cards"]) - {min(first, key=int)}
+    bot = {"kind": "bot", "level": level}
+    table = ada.open({"kind": "me"}, bot, bot, game="toy-hands", options={"hand": "2"})
+    live = ada.live(table).until_updated()
+    while not live.update["moment"]["outcome"]:
+        live.until(lambda: live.update["moment"]["acting"] == [0] or live.update["moment"]["outcome"])
+        if not live.update["moment"]["outcome"]:
+            live.until_number(live.act(0)["number"])
+    match = match_at(toys, table)
+    Secrets(match).check_connection(live, (0,))
+    record = asked(ada, f"/api/tables/{table}/record")
+    wait_until(lambda: match.over)
+    assert "scores:" in record
 
 
 def test_neither_views_nor_logs_hold_seeds_or_secrets(toys: Running, capfd: pytest.CaptureFixture[str]) -> None:
@@ -70,8 +153,7 @@ def test_neither_views_nor_logs_hold_seeds_or_secrets(toys: Running, capfd: pyte
     browsers[0].ask("GET", f"/api/tables/{table}/seats/0/link")
     lives[0].say({"do": "act", "id": "x", "seat": 0, "based_on": 0, "action": {"oops": 1}})
     lives[0].next_is("refusal")
-    match = toys.room(table).table.match
-    assert match is not None
+    match = match_at(toys, table)
     assert match.source.seed is not None
     everything = json.dumps([live.heard for live in lives]) + "".join(capfd.readouterr())
     for secret in (
@@ -81,3 +163,7 @@ def test_neither_views_nor_logs_hold_seeds_or_secrets(toys: Running, capfd: pyte
         toys.app.admission.guests.seat_secret(table, 0, 0),
     ):
         assert secret not in everything
+
+
+def held_by(position: Any, seat: int) -> list[str]:
+    return [CARD_NAMES[card] for card, place in enumerate(position.place) if place == HELD + seat]

@@ -1,125 +1,343 @@
-"""A toy with hidden hands: twelve cards, three seats, a deck.
+"""The toy with hidden hands and secret goals: 2 to 4 seats in turns. Its rules are numbered in README.md (T1 …).
 
-Everybody holds two cards that only they see. On your turn play one openly (it scores its number) or
-bury it face down (it scores 3), then draw. Once in a match you may peek at your neighbour's hand first.
+It is what a game needs that hides something: a view, a score and a drawing for each viewer, entries that only some
+may read, guesses of what is hidden, and a curtain between people who pass one device around.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from drawingboard.core.position import CHANCE, NOBODY, Actions, Position
+from drawingboard.core.errors import NotAllowed, Refused
+from drawingboard.core.game import Option, Options, Score, ScoreLine
+from drawingboard.core.position import CHANCE, NOBODY, Actions, Evaluation, Position
 from drawingboard.core.random import Random
 from drawingboard.core.viewer import Viewer
 from tests.toys.toy import FINISHED, Toy
 
-CARDS, SEATS, HAND = 12, 3, 2
-DECK, HELD, PLAYED, BURIED = 0, 1, 4, 7
-"""Where a card is: in the deck, or held, played or buried by seat 0 (+ 1, + 2 for the others)."""
-BURY, PEEK = 12, 24
+COLOURS = ("red", "blue", "green", "grey")
+NUMBERS = 5
+CARDS = len(COLOURS) * NUMBERS
+GOALS = (*COLOURS, "small", "large")
+"""A goal likes cards of a colour, or those with 1 and 2, or those with 4 and 5 (T8)."""
+MOST_SEATS = 4
+
+DECK, HELD, PLAYED, BURIED = 0, 1, 5, 9
+"""Where a card is: in the deck, or held, played or buried by seat 0 (+ 1, + 2, + 3 for the others)."""
+PLAY, BURY, REDRAW, PEEK, GOAL = 0, CARDS, 2 * CARDS, 3 * CARDS, 3 * CARDS + 1
+"""Where the codes of each kind begin. ``PLAY`` is also that of a drawn card, ``GOAL`` that of a dealt goal."""
+NONE = -1
+IN_HAND_POINTS = 0.2
+"""What the built-in players think a point on a card in the hand is worth."""
 
 
 class Table(Position):
-    """Where the cards are, and who has peeked at what."""
+    """Where the cards are, who has which goal, and who has peeked."""
 
-    def __init__(self) -> None:
+    def __init__(self, seats: int, hand: int, open_goals: bool) -> None:
         super().__init__()
-        self.seats = SEATS
+        self.seats = seats
         self.actor = CHANCE
+        self.hand = hand
+        self.open_goals = int(open_goals)
         self.place = [DECK] * CARDS
-        self.peeked = [0] * SEATS
-        self.known = [0] * (SEATS * CARDS)  # seat * CARDS + card: the seat saw that card in a hand
+        self.goal = [NONE] * seats
+        self.peeked = [0] * seats  # whether a seat knows its left neighbour's goal (T6)
+        self.redraws = [0] * seats
+        self.redrawn = 0  # whether the turn's redraw has been used (T5)
+        self.dealt = 0
+        self.played = 0  # whether the turn's card has been played or buried
+        self.turn = 0
         self.taker = 0  # who is dealt to, or draws
 
     def held(self, seat: int) -> list[int]:
-        return [card for card in range(CARDS) if self.place[card] == HELD + seat]
+        return self.at(HELD + seat)
+
+    def at(self, place: int) -> list[int]:
+        return [card for card in range(CARDS) if self.place[card] == place]
+
+    # Acting ---------------------------------------------------------------------------------
 
     def _list_actions(self, actions: Actions) -> None:
         actions.count = 0
-        for card in self.held(self.actor):
-            actions.add(card)
+        mine = self.held(self.actor)
+        for card in mine:
+            actions.add(PLAY + card)
             actions.add(BURY + card)
-        if not self.peeked[self.actor] and self.held((self.actor + 1) % SEATS):
+        if not self.redrawn and DECK in self.place:
+            for card in mine:
+                actions.add(REDRAW + card)
+        if not self.open_goals and not self.peeked[self.actor]:
             actions.add(PEEK)
 
     def _list_outcomes(self, actions: Actions) -> None:
         actions.count = 0
-        for card in range(CARDS):
-            if self.place[card] == DECK:
+        if self.goal[self.taker] == NONE:
+            for goal in range(len(GOALS)):
+                if goal not in self.goal:
+                    actions.add_weighted(GOAL + goal, 1)
+        else:
+            for card in self.at(DECK):
                 actions.add_weighted(card, 1)
 
     def _play(self, code: int) -> None:
         if self.actor == CHANCE:
-            self.place[code] = HELD + self.taker
-            self._next()
+            if code >= GOAL:
+                self.goal[self.taker] = code - GOAL
+            else:
+                self.place[code] = HELD + self.taker
         elif code == PEEK:
             self.peeked[self.actor] = 1
-            for card in self.held((self.actor + 1) % SEATS):
-                self.known[self.actor * CARDS + card] = 1
+            return
+        elif code >= REDRAW:
+            self.place[code - REDRAW] = DECK
+            self.redraws[self.actor] += 1
+            self.redrawn = 1
         else:
-            self._put(code % CARDS, (BURIED if code >= BURY else PLAYED) + self.actor)
+            self.place[code % CARDS] = (BURIED if code >= BURY else PLAYED) + self.actor
+            self.played = 1
+        self._go_on()
 
-    def _put(self, card: int, place: int) -> None:
-        self.place[card] = place
-        self.known[card::CARDS] = [0] * SEATS
-        self.taker = self.actor
-        self.actor = CHANCE
-        if DECK not in self.place:
-            self._next()
-
-    def _next(self) -> None:
-        """After a deal or a draw: the next seat is dealt to, or acts."""
-        self.taker = (self.taker + 1) % SEATS
-        dealing = max(self.place) < PLAYED
-        if not self.held(self.taker) and not dealing:
+    def _go_on(self) -> None:
+        """Let chance deal what is missing; then somebody acts, or it is over."""
+        if not self.dealt:
+            for seat in range(self.seats):  # T2: goals, then hands
+                if self.goal[seat] == NONE:
+                    return self._deal_to(seat)
+            for seat in range(self.seats):
+                if len(self.held(seat)) < self.hand:
+                    return self._deal_to(seat)
+            self.dealt = 1
+        elif len(self.held(self.turn)) < self.hand and DECK in self.place:
+            return self._deal_to(self.turn)  # T4
+        elif self.played:
+            self.turn = (self.turn + 1) % self.seats
+            while not self.held(self.turn) and any(self.held(seat) for seat in range(self.seats)):
+                self.turn = (self.turn + 1) % self.seats
+            self.played = self.redrawn = 0
+        self.actor = self.turn
+        if not self.held(self.turn):  # T7
             self.actor, self.ending = NOBODY, FINISHED
-        elif not dealing or len(self.held(self.taker)) == HAND:
-            self.actor = self.taker
+        return None
+
+    def _deal_to(self, seat: int) -> None:
+        self.taker, self.actor = seat, CHANCE
+
+    # Scoring --------------------------------------------------------------------------------
 
     def _points(self, seat: int) -> int:
-        played = sum(card + 1 for card in range(CARDS) if self.place[card] == PLAYED + seat)
-        return played + 3 * self.place.count(BURIED + seat)
+        return self.open_points(seat) + self.goal_points(seat)
 
-    def sees(self, viewer: Viewer, card: int) -> bool:
-        if viewer.everything or PLAYED <= self.place[card] < BURIED:
+    def open_points(self, seat: int) -> int:
+        """What everybody knows of: numbers played, cards buried, redraws (T8)."""
+        played = sum(card % NUMBERS + 1 for card in self.at(PLAYED + seat))
+        return played + 3 * self.place.count(BURIED + seat) - self.redraws[seat]
+
+    def goal_points(self, seat: int) -> int:
+        """Two points for every played card that the seat's goal likes (T8)."""
+        return 2 * sum(likes(self.goal[seat], card) for card in self.at(PLAYED + seat))
+
+    # What is hidden -------------------------------------------------------------------------
+
+    def sees_card(self, viewer: Viewer, card: int) -> bool:
+        """T3, T4: what is played lies open; the rest is seen by whoever holds or has buried it."""
+        place = self.place[card]
+        if viewer.everything or PLAYED <= place < BURIED:
             return True
-        return any(
-            self.place[card] in (HELD + seat, BURIED + seat) or self.known[seat * CARDS + card] == 1
-            for seat in viewer.seats
-        )
+        return place != DECK and viewer.sees((place - HELD) % MOST_SEATS)
+
+    def sees_goal(self, viewer: Viewer, seat: int) -> bool:
+        """T2, T6: one's own goal, and that of the left neighbour after peeking."""
+        if self.open_goals or viewer.sees(seat):
+            return True
+        return any(self.peeked[other] and (other + 1) % self.seats == seat for other in viewer.seats)
 
     def _redeal(self, seat: int, random: Random) -> None:
-        hidden = [card for card in range(CARDS) if not self.sees(Viewer.of(seat), card)]
-        for index in range(len(hidden) - 1, 0, -1):
-            one, other = hidden[index], hidden[random.below(index + 1)]
-            self.place[one], self.place[other] = self.place[other], self.place[one]
-            self.known[one::CARDS], self.known[other::CARDS] = self.known[other::CARDS], self.known[one::CARDS]
+        """The cards and goals that the seat does not see change their places."""
+        viewer = Viewer.of(seat)
+        cards = [card for card in range(CARDS) if not self.sees_card(viewer, card)]
+        for card, place in zip(cards, shuffled([self.place[card] for card in cards], random), strict=True):
+            self.place[card] = place
+        hidden = [
+            other for other in range(self.seats) if self.goal[other] != NONE and not self.sees_goal(viewer, other)
+        ]
+        seen = [self.goal[other] for other in range(self.seats) if other not in hidden]
+        goals = shuffled([goal for goal in range(len(GOALS)) if goal not in seen], random)
+        for other, goal in zip(hidden, goals, strict=False):
+            self.goal[other] = goal
+
+
+def likes(goal: int, card: int) -> bool:
+    """Whether a goal counts a card (T8)."""
+    if goal < len(COLOURS):
+        return card // NUMBERS == goal
+    return card % NUMBERS < 2 if GOALS[goal] == "small" else card % NUMBERS > 2
+
+
+def shuffled(things: list[int], random: Random) -> list[int]:
+    for index in range(len(things) - 1, 0, -1):
+        other = random.below(index + 1)
+        things[index], things[other] = things[other], things[index]
+    return things
+
+
+def card_name(card: int) -> str:
+    return f"{COLOURS[card // NUMBERS]} {card % NUMBERS + 1}"
+
+
+def goal_name(goal: int) -> str:
+    return f"likes {GOALS[goal]}"
+
+
+CARD_NAMES = tuple(map(card_name, range(CARDS)))
+GOAL_NAMES = tuple(map(goal_name, range(len(GOALS))))
+ACTION_TEXTS = {
+    **{PLAY + card: f"play {name}" for card, name in enumerate(CARD_NAMES)},
+    **{BURY + card: f"bury {name}" for card, name in enumerate(CARD_NAMES)},
+    **{REDRAW + card: f"redraw {name}" for card, name in enumerate(CARD_NAMES)},
+    PEEK: "peek",
+}
+OUTCOME_TEXTS = {
+    **{card: f"draw {name}" for card, name in enumerate(CARD_NAMES)},
+    **{GOAL + goal: f"goal {name}" for goal, name in enumerate(GOAL_NAMES)},
+}
+
+
+class HandValue(Evaluation):
+    """The lead in points, and a little for good cards in the hand."""
+
+    def value(self, position: Position, seat: int) -> float:
+        assert isinstance(position, Table)
+        return super().value(position, seat) + IN_HAND_POINTS * sum(card % NUMBERS for card in position.held(seat))
 
 
 class Hands(Toy[Table]):
     name = "toy-hands"
     title = "Hands"
+    about = "Play cards from a hidden hand, for a goal that only you know."
+    seats = range(2, MOST_SEATS + 1)
+    longest_match = len(GOALS) + 4 * CARDS + MOST_SEATS
     curtain = True
-    seats = range(3, 4)
-    longest_match = 12 + 12 + 3
+    plain = True
+    options = (
+        Option("hand", ("2", "3"), "3", "How many cards a seat holds.", "T2"),
+        Option("goals", ("secret", "open"), "secret", "Whether the others see one's goal before the end.", "T2"),
+    )
 
-    def first(self, seats: int) -> Table:
-        return Table()
+    # Set-up ---------------------------------------------------------------------------------
+
+    def first(self, seats: int, options: Options) -> Table:
+        return Table(seats, int(options["hand"]), options["goals"] == "open")
+
+    def options_of(self, position: Table) -> dict[str, str]:
+        return {"hand": str(position.hand), "goals": "open" if position.open_goals else "secret"}
+
+    def evaluation(self) -> Evaluation:
+        return HandValue()
+
+    # Actions --------------------------------------------------------------------------------
 
     def texts(self, position: Table) -> dict[int, str]:
-        verbs = ("draw",) if position.actor == CHANCE else ("play", "bury")
-        texts = {block * BURY + card: f"{verb} {card + 1}" for block, verb in enumerate(verbs) for card in range(CARDS)}
-        return texts if position.actor == CHANCE else texts | {PEEK: "peek"}
+        return OUTCOME_TEXTS if position.actor == CHANCE else ACTION_TEXTS
+
+    def refusal(self, position: Table, code: int) -> Refused | None:
+        refusal = super().refusal(position, code)
+        if refusal is None or position.actor < 0 or code not in ACTION_TEXTS:
+            return refusal
+        if code == PEEK:
+            return NotAllowed("peek/once", "you know your neighbour's goal already", "T6")
+        if code % CARDS not in position.held(position.actor):
+            return NotAllowed("card/not_held", f"you do not hold {CARD_NAMES[code % CARDS]}", "T3")
+        return NotAllowed("redraw/once", "you may redraw once in a turn, while there are cards in the deck", "T5")
+
+    def describe_action(self, position: Table, code: int) -> str:
+        if position.actor == CHANCE:
+            who, doing = self.seat_name(position, position.taker), OUTCOME_TEXTS[code]
+            return f"{who} {'gets a goal: ' if code >= GOAL else 'draws '}{doing.partition(' ')[2]}"
+        verb, _, card = ACTION_TEXTS[code].partition(" ")
+        doing = {"play": "plays", "bury": "buries", "redraw": "puts back", "peek": "peeks at a goal"}[verb]
+        return f"{self.seat_name(position, position.actor)} {doing} {card}".rstrip()
+
+    def describe_turn(self, position: Table) -> str:
+        if position.over:
+            return "the match is over"
+        return "cards are dealt" if position.actor == CHANCE else f"{self.seat_name(position, position.actor)} plays"
+
+    def explain_actions(self, position: Table) -> str:
+        if position.actor < 0:
+            return "There is nothing to do now."
+        return ", ".join(ACTION_TEXTS[code] for code in position.legal_actions())
 
     def seen_by(self, position: Table, code: int) -> tuple[int, ...] | None:
+        """T2 to T5: dealt, drawn, buried and put back cards are seen by their seat."""
         if position.actor == CHANCE:
-            return (position.taker,)
+            return None if code >= GOAL and position.open_goals else (position.taker,)
         return (position.actor,) if BURY <= code < PEEK else None
 
     def reveals(self, position: Table, code: int) -> bool:
+        """T6: what was seen cannot be unseen."""
         return position.actor != CHANCE and code == PEEK
 
+    # Looking --------------------------------------------------------------------------------
+
     def view(self, position: Table, viewer: Viewer) -> dict[str, Any]:
-        cards = {card + 1: position.place[card] for card in range(CARDS) if position.sees(viewer, card)}
-        counts = [position.place.count(place) for place in range(BURIED + SEATS)]
-        return {"cards": cards, "counts": counts, "peeked": list(position.peeked), "actor": position.actor}
+        seats = range(position.seats)
+
+        def names(place: int) -> list[str]:
+            return [CARD_NAMES[card] for card in position.at(place) if position.sees_card(viewer, card)]
+
+        return {
+            "options": self.options_of(position),
+            "actor": position.actor,
+            "turn": position.turn,
+            "deck": position.place.count(DECK),
+            "held": [position.place.count(HELD + seat) for seat in seats],
+            "hands": [names(HELD + seat) for seat in seats],
+            "played": [names(PLAYED + seat) for seat in seats],
+            "buried": [position.place.count(BURIED + seat) for seat in seats],
+            "graves": [names(BURIED + seat) for seat in seats],
+            "goals": [self._goal(position, seat, viewer) for seat in seats],
+            "peeked": list(position.peeked),
+            "redraws": list(position.redraws),
+            "ending": self.ending_code(position),
+        }
+
+    def _goal(self, position: Table, seat: int, viewer: Viewer) -> str | None:
+        goal = position.goal[seat]
+        return GOAL_NAMES[goal] if goal != NONE and position.sees_goal(viewer, seat) else None
+
+    def score(self, position: Table, viewer: Viewer) -> list[Score]:
+        """T8; the line of a goal only for those who know it."""
+        return [self._score(position, seat, viewer) for seat in range(position.seats)]
+
+    def _score(self, position: Table, seat: int, viewer: Viewer) -> Score:
+        lines = [ScoreLine("played", CARD_NAMES[card], card % NUMBERS + 1) for card in position.at(PLAYED + seat)]
+        if buried := position.place.count(BURIED + seat):
+            lines.append(ScoreLine("buried", f"{buried} buried", 3 * buried))
+        if redraws := position.redraws[seat]:
+            lines.append(ScoreLine("redraws", f"{redraws} redraws", -redraws))
+        goal = self._goal(position, seat, viewer)
+        if goal is not None:
+            lines.append(ScoreLine("goal", goal, position.goal_points(seat)))
+        complete = goal is not None or position.goal[seat] == NONE
+        return Score(seat, sum(line.points for line in lines), tuple(lines), complete)
+
+    def draw(self, position: Table, viewer: Viewer) -> str:
+        """What lies before each seat:
+
+        seat 1   holds red 1, blue 3, ?   played grey 4   buried ?   likes red
+        """
+        view = self.view(position, viewer)
+        lines = [f"deck: {view['deck']}"]
+        for seat in range(position.seats):
+            hand = _with_hidden(view["hands"][seat], view["held"][seat])
+            buried = _with_hidden(view["graves"][seat], view["buried"][seat])
+            played = ", ".join(view["played"][seat]) or "nothing"
+            goal = view["goals"][seat] or "?"
+            name = self.seat_name(position, seat)
+            lines.append(f"{name}   holds {hand}   played {played}   buried {buried}   {goal}")
+        return "\n".join(lines)
+
+
+def _with_hidden(names: list[str], count: int) -> str:
+    return ", ".join([*names, *["?"] * (count - len(names))]) or "nothing"

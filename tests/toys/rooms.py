@@ -16,7 +16,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from drawingboard.core.game import Score, ScoreLine
+from drawingboard.core.game import Options, Score, ScoreLine
 from drawingboard.core.position import CHANCE, NOBODY, Actions, Position
 from drawingboard.core.sheets import NO_CHOOSER, OwnSheet, Sheets
 from drawingboard.core.viewer import Viewer
@@ -75,8 +75,12 @@ class Flat(OwnSheet):
         if not self.left:
             self.stage, self.actor, self.ending = OVER, NOBODY, FINISHED
 
-    def _finish(self) -> None:
-        self.stage, self.actor = WAITING, NOBODY
+    def _learn(self, true: OwnSheet) -> None:
+        """R4, R5: who is done, and who has played the joker, is known to all."""
+        assert isinstance(true, Flat)
+        self.joker_left, self.length = true.joker_left, true.length
+        if true.stage == WAITING:
+            self.stage, self.actor = WAITING, NOBODY
 
     # Steps ------------------------------------------------------------------------------------
 
@@ -144,7 +148,7 @@ class Rooms(Toy[Any]):
     longest_match = len(CARDS) * (2 + 6 * 4)
     plain = True
 
-    def first(self, seats: int) -> Flats:
+    def first(self, seats: int, options: Options) -> Flats:
         return Flats(Flat(CARDS, seats), seats, open_sheets=False)
 
     # Words ------------------------------------------------------------------------------------

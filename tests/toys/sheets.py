@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from drawingboard.core.game import Score, ScoreLine
+from drawingboard.core.game import Options, Score, ScoreLine
 from drawingboard.core.position import CHANCE, NOBODY, Actions, Position
 from drawingboard.core.random import Random
 from drawingboard.core.viewer import Viewer
@@ -105,7 +105,7 @@ class Rounds(Toy[Sheets]):
     seats = range(1, 101)
     longest_match = ROUNDS * (1 + 2 * 100)
 
-    def first(self, seats: int) -> Sheets:
+    def first(self, seats: int, options: Options) -> Sheets:
         return Sheets(seats)
 
     def texts(self, position: Sheets) -> dict[int, str]:

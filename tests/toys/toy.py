@@ -7,13 +7,12 @@ there. They run uncompiled only: Python cannot override the C methods of a compi
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
 from drawingboard import speed
 from drawingboard.core import position as hot
 from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, Refused
-from drawingboard.core.game import Ending, Game, Options, Score, ScoreLine
+from drawingboard.core.game import Ending, Game, Option, Options, Score, ScoreLine
 from drawingboard.core.position import CHANCE, Evaluation, Position
 from drawingboard.core.viewer import Viewer
 
@@ -30,20 +29,20 @@ class Toy(Game[PositionT]):
     about = "A toy."
     minutes = 1
     rules_version = 1
-    options = ()
+    options: ClassVar[tuple[Option, ...]] = ()
     endings: ClassVar = {FINISHED: Ending("finished", "everything has been played", "T1")}
 
-    def first(self, seats: int) -> PositionT:
-        """The first position."""
+    def first(self, seats: int, options: Options) -> PositionT:
+        """The first position, with a number of seats and options that have been checked."""
         raise NotImplementedError
 
     def texts(self, position: PositionT) -> dict[int, str]:
         """Every action or outcome there can be in positions like this one, legal or not."""
         raise NotImplementedError
 
-    def start(self, options: Options | None = None, seats: int | None = None, content: Path | None = None) -> PositionT:
-        self.check_options(options)
-        return self.first(self.check_seats(seats))
+    def start(self, options: Options | None = None, seats: int | None = None) -> PositionT:
+        chosen = self.check_options(options)
+        return self.first(self.check_seats(seats), chosen)
 
     def options_of(self, position: PositionT) -> dict[str, str]:
         return {}
@@ -84,10 +83,18 @@ class Toy(Game[PositionT]):
         return json.dumps(vars(position))
 
     def read(self, text: str) -> PositionT:
-        fields: dict[str, Any] = json.loads(text)
-        position = self.first(fields["seats"])
+        try:
+            fields: dict[str, Any] = json.loads(text)
+            position = self.first(fields["seats"], self.check_options(None))
+        except (ValueError, TypeError, KeyError) as problem:
+            raise NotUnderstood("position/text", f"this is no position of {self.title}: {problem}") from None
+        if fields.keys() != vars(position).keys():
+            raise NotUnderstood("position/fields", f"a position of {self.title} has {', '.join(vars(position))}")
         vars(position).update(fields)
         return position
+
+    def draw(self, position: PositionT, viewer: Viewer) -> str:
+        return "\n".join(f"{key}: {value}" for key, value in self.view(position, viewer).items())
 
     def score(self, position: PositionT, viewer: Viewer) -> list[Score]:
         totals = [position.points(seat) for seat in range(position.seats)]

@@ -9,6 +9,7 @@ export interface Wire {
   Benchmarks?: Benchmarks;
   Daily?: Daily;
   Entries?: Entries;
+  GameContent?: GameContent;
   Games?: Games;
   Lobby?: Lobby;
   Me?: Me;
@@ -20,6 +21,7 @@ export interface Wire {
   ScoreInfo?: ScoreInfo;
   SeatLink?: SeatLink;
   SeatSecret?: SeatSecret;
+  TableContent?: TableContent;
   TableInfo?: TableInfo;
   command: AnyCommand;
   news: AnyNews;
@@ -102,6 +104,43 @@ export interface EntryInfo {
   time: number;
 }
 /**
+ * What a game can be played with.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GameContent".
+ */
+export interface GameContent {
+  default?: string;
+  files: {
+    [k: string]: string;
+  };
+  game: string;
+  named: NamedContentInfo[];
+}
+/**
+ * Cards and tiles that a game offers by name: a mission, a map.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NamedContentInfo".
+ */
+export interface NamedContentInfo {
+  difficulty: number;
+  legend: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  name: string;
+  next: string;
+  picture: string[];
+  text: {
+    [k: string]: string;
+  };
+  title: {
+    [k: string]: string;
+  };
+}
+/**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Games".
  */
@@ -116,12 +155,14 @@ export interface Games {
  */
 export interface GameInfo {
   about: string;
+  content_files?: string[];
   curtain?: boolean;
   designers: string;
   fewest: number;
   minutes: number;
   most: number;
   name: string;
+  named_content?: boolean;
   open?: boolean;
   options: OptionInfo[];
   passes?: boolean;
@@ -160,6 +201,7 @@ export interface TableInfo {
   acting: number[];
   changed: number;
   clock: ClockSettings | null;
+  content?: ContentInfo | null;
   created: number;
   daily?: string | null;
   game: string;
@@ -185,6 +227,21 @@ export interface TableInfo {
 export interface ClockSettings {
   reserve_seconds: number;
   turn_seconds: number;
+}
+/**
+ * Which cards and tiles a table is played with.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ContentInfo".
+ */
+export interface ContentInfo {
+  digest: string;
+  kind: "game" | "named" | "own";
+  name?: string;
+  title?: {
+    [k: string]: string;
+  };
+  version: string;
 }
 /**
  * How a match ended.
@@ -290,6 +347,13 @@ export interface NewName {
  */
 export interface NewTable {
   clock?: ClockSettings | null;
+  content?:
+    | {
+        [k: string]: string;
+      }
+    | string
+    | null;
+  content_name?: string | null;
   game: string;
   listed?: boolean;
   options?: {
@@ -320,6 +384,7 @@ export interface SeatChoice {
  */
 export interface Problem {
   code: string;
+  problems?: string[];
   rule?: string;
   sentence: string;
   squares?: string[];
@@ -350,6 +415,18 @@ export interface SeatLink {
  */
 export interface SeatSecret {
   secret: string;
+}
+/**
+ * The cards and tiles of a table, file by file.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableContent".
+ */
+export interface TableContent {
+  files: {
+    [k: string]: string;
+  };
+  info: ContentInfo;
 }
 /**
  * Do something that the choices offer, or that is typed.

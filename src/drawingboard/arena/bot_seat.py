@@ -46,7 +46,8 @@ def guesses(match: Match, seat: int, seed: bytes) -> Random:
 
     In a round several seats think after the same entry; each imagines for itself.
     """
-    return chance.guess(seed, match.number * match.seats + seat if match.in_round else match.number)
+    number = match.number
+    return chance.guess(seed, number * match.seats + seat if match.in_round else number)
 
 
 def heard_by(seat: int, code: int, stream: int, seen_by: tuple[int, ...] | None) -> int | None:
@@ -74,7 +75,7 @@ def plan_turn(game: Game[Any], player: Decider, position: Position, seat: int) -
         round_number = position.round_number()
         position.apply(code)
         if position.round_number() != round_number:
-            break  # the seat has finished its round, or it begins when all see the same
+            break  # a round is over for the seat, or begins when everybody has seen the choice
         player.observe(code)
     return codes
 

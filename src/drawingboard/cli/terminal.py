@@ -7,7 +7,7 @@ answered with its reason, and nothing is lost.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import click
@@ -18,8 +18,9 @@ from drawingboard.cli import narration, screen
 from drawingboard.cli.files import fresh_path, save_record
 from drawingboard.cli.words import check_player
 from drawingboard.core.errors import NotUnderstood, Refused
+from drawingboard.core.position import Position
 from drawingboard.core.viewer import EVERYTHING, Viewer
-from drawingboard.match import Match
+from drawingboard.match import Entry, Match
 from drawingboard.players import make_player
 
 COMMANDS = {
@@ -38,6 +39,8 @@ SYNONYMS = {"help": "?", "h": "?", "exit": "quit", "q": "quit", "u": "undo"}
 MOST_MOVES = 200
 """So many moves are listed at once; of more, only the beginning."""
 HINT = "search:1s"
+LINES_OF_A_CURTAIN = 60
+"""So many lines push what was shown before off the screen, where it cannot be cleared."""
 
 
 class Left(Exception):
@@ -54,7 +57,6 @@ class Terminal:
         bots: Mapping[int, str],
         players_seed: int,
         record: Path | None = None,
-        content: Path | None = None,
     ) -> None:
         self.match = match
         self.game = match.game
@@ -62,16 +64,16 @@ class Terminal:
         self._seed = seed
         self._players_seed = players_seed
         self._record = record
-        self._content = content
         self._players: dict[int, BotSeat] = {}
-        self._news: list[str] = []
+        self._news = {viewer: list[str]() for viewer in self._watchers()}  # what each of them has not been shown yet
+        self._looking = next(iter(self._news))
         self._thinking = -1
         self._drawn = -1
 
     def play(self) -> None:
         """Play until the match is over or somebody leaves."""
         self._seat_players()
-        self._news = self._told_before()
+        self._tell_beginning()
         self._keep()
         try:
             while not self.match.over:
@@ -85,17 +87,23 @@ class Terminal:
         else:
             self._finish()
 
-    def _told_before(self) -> list[str]:
-        """What chance decided before the first turn; nothing when a match is resumed."""
+    def _tell_beginning(self) -> None:
+        """Tell what chance decided before the first turn; nothing when a match is resumed."""
         header = self.match.header
         if any(entry.seat >= 0 for entry in self.match.log):
-            return []
-        first = self.game.start(header.options, len(header.names), self._content)
-        return list(narration.tell(self.game, first, self.match.log, self._listeners()))
+            return
+        first = self.game.start(header.options, len(header.names))
+        self._tell(first, self.match.log)
 
-    def _listeners(self) -> Viewer:
-        """Those who look at this terminal."""
-        return Viewer.of(*(seat for seat in range(self.match.seats) if seat not in self.bots))
+    def _tell(self, before: Position, entries: Sequence[Entry]) -> None:
+        """Note what has happened, for each of those who look at this terminal."""
+        for viewer, news in self._news.items():
+            news += narration.tell(self.game, before.copy(), entries, viewer)
+
+    def _watchers(self) -> list[Viewer]:
+        """Those who look at this terminal: all together, or one by one where a curtain stands between them."""
+        people = [seat for seat in range(self.match.seats) if seat not in self.bots]
+        return [Viewer.of(seat) for seat in people] if self.game.curtain and people else [Viewer.of(*people)]
 
     def _leave(self) -> None:
         self._record = self._record or fresh_path(self.game.name)
@@ -138,7 +146,7 @@ class Terminal:
         entries = self.match.act(seat, action)
         for player in self._players.values():
             player.hear_since(self.match, number)
-        self._news += narration.tell(self.game, before, entries, self._listeners())
+        self._tell(before, entries)
         self._keep()
 
     # People ---------------------------------------------------------------------------
@@ -146,6 +154,7 @@ class Terminal:
     def _let_person_act(self, seat: int) -> None:
         """One line from a person: a command, a move, or Enter for the move that goes without saying."""
         self._thinking = -1
+        self._lift_curtain(seat)
         if self._drawn != self.match.number:
             self._draw(Viewer.of(seat))
         line = self._ask(seat).strip()
@@ -177,11 +186,22 @@ class Terminal:
 
     def _draw(self, viewer: Viewer) -> None:
         """The board, beside it who plays and what has happened since it was last drawn."""
-        notes = [self.game.title, "", *narration.seat_lines(self.match, viewer), "", *self._news]
+        told = self._news[self._looking]
+        notes = [self.game.title, "", *narration.seat_lines(self.match, viewer), "", *told]
         board = self.game.draw(self.match.position, viewer)
         click.echo("\n" + screen.beside(board, notes, screen.width()) + "\n")
-        self._news = []
+        told.clear()
         self._drawn = self.match.number
+
+    def _lift_curtain(self, seat: int) -> None:
+        """Let the next person come to the screen; where people have secrets, nothing of the last one is left on it."""
+        watcher = next(viewer for viewer in self._news if viewer.sees(seat))
+        if len(self._news) > 1 and watcher != self._looking:
+            click.clear()
+            click.echo("\n" * LINES_OF_A_CURTAIN)
+            click.prompt(f"Pass the keyboard to {self._name(seat)}. Enter lifts the curtain", "", show_default=False)
+            self._drawn = -1
+        self._looking = watcher
 
     def _name(self, seat: int) -> str:
         return self.game.seat_name(self.match.position, seat)

@@ -14,7 +14,7 @@ cdef class OwnSheet(Position):
     cdef int _chooser(self) noexcept nogil
     cdef int _round(self) noexcept nogil
     cdef void _pass_barrier(self) noexcept nogil
-    cdef void _finish(self) noexcept nogil
+    cdef void _learn(self, OwnSheet true) noexcept nogil
 
 cdef class Sheets(Position):
     cdef readonly bint open_sheets
@@ -28,7 +28,7 @@ cdef class Sheets(Position):
     cpdef void _play(self, int code) noexcept with gil
     @cython.locals(sheet=OwnSheet)
     cpdef int _points(self, int seat) noexcept with gil
-    @cython.locals(sheet=OwnSheet, shown=OwnSheet, other=cython.int, waits=cython.bint)
+    @cython.locals(sheet=OwnSheet, shown=OwnSheet, guess=OwnSheet, other=cython.int)
     cpdef void _redeal(self, int seat, Random random) noexcept with gil
     @cython.locals(table=Sheets)
     cpdef void _copy_from(self, Position other) noexcept with gil

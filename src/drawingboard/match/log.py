@@ -23,7 +23,6 @@ from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.position import CHANCE
 from drawingboard.core.viewer import Viewer
 
-RECORD_FORMAT = 1
 TABLE = CHANCE
 """The seat of an entry that no seat made: chance, and what everybody agreed to."""
 
@@ -53,7 +52,6 @@ class Header:
     """The fingerprint of the secret seed."""
     started: int
     """In milliseconds since 1970 began, UTC."""
-    format: int = RECORD_FORMAT
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, NotYou, OurFault, Refused
@@ -59,7 +58,6 @@ class Match(MatchState):
         seats: int | None = None,
         names: Sequence[str] = (),
         seed: bytes | int | None = None,
-        content: Path | None = None,
         now: Clock = wall_clock,
         *,
         chance: ForcedChance | None = None,
@@ -69,14 +67,14 @@ class Match(MatchState):
         For tests and studies, ``chance`` says what chance answers first; such luck does not follow from the seed.
         """
         chosen = game.check_options(options)
-        first = game.start(chosen, seats, content)
+        first = game.start(chosen, seats)
         secret = check_seed(seed)
         header = Header(
             game=game.name,
             rules=game.rules_version,
             options=chosen,
             names=log.check_names(names, first.seats),
-            content=game.content_version(content),
+            content=game.content_version(),
             commitment=commitment(secret),
             started=now(),
         )
@@ -91,16 +89,16 @@ class Match(MatchState):
         record: Record,
         game: Game[Any] | None = None,
         seed: bytes | None = None,
-        content: Path | None = None,
         now: Clock = wall_clock,
     ) -> Match:
         """The match that a record tells of, ready to go on. A match that is not over needs its seed to go on.
 
-        A game that is not registered, or content of one's own, has to be handed in.
+        A game that is not registered, or is bound to content that the record names and does not carry, has to be
+        handed in.
         """
         from drawingboard.match.replay import replay
 
-        return replay(record, game, seed, content, now)
+        return replay(record, game, seed, now)
 
     # Acting -------------------------------------------------------------------------------
 

@@ -13,11 +13,14 @@ from starlette.responses import Response
 
 from drawingboard.core.errors import NotNow, NotYou
 from drawingboard.core.game import Game
+from drawingboard.core.viewer import Viewer
 from drawingboard.games import all_games
+from drawingboard.games import game as game_named
 from drawingboard.match import Record, format_record, record_of
 from drawingboard.server import wire
 from drawingboard.server.admission import Admission, address_of, is_https
 from drawingboard.server.clocks import tick_clock, wall_clock
+from drawingboard.server.content import game_content, table_content
 from drawingboard.server.daily import daily_info, daily_table, game_of_the_day, is_over, read_date, today, tries
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.room import Room
@@ -49,8 +52,19 @@ class Api:
             Route("GET", "/api/me", "Who this browser is", self.me, answer=wire.Me),
             Route("PUT", "/api/me", "Take a name", self.rename, wire.NewName, wire.Me),
             Route("GET", "/api/lobby", "Open tables, and one's own", self.lobby, answer=wire.Lobby),
-            Route("POST", "/api/tables", "Open a table", self.open, wire.NewTable, wire.TableInfo, created=True),
+            Route("GET", "/api/games/{game}/content", "Its cards and tiles", self.content, answer=wire.GameContent),
+            Route(
+                "POST",
+                "/api/tables",
+                "Open a table",
+                self.open,
+                wire.NewTable,
+                wire.TableInfo,
+                created=True,
+                largest_body=tables.settings.limits.largest_upload,
+            ),
             Route("GET", table, "A table", self.table, answer=wire.TableInfo),
+            Route("GET", f"{table}/content", "Its cards and tiles", self.table_content, answer=wire.TableContent),
             Route("GET", f"{table}/at/{{number:int}}", "The match after an entry", self.moment, answer=wire.Moment),
             Route("GET", f"{table}/rounds", "Where its rounds began", self.rounds, answer=wire.Rounds),
             Route(
@@ -74,6 +88,9 @@ class Api:
 
     async def games(self, request: Request, body: None) -> Response:
         return Response(self._games, media_type="application/json", headers={"cache-control": "no-cache"})
+
+    async def content(self, request: Request, body: None) -> wire.GameContent:
+        return game_content(game_named(request.path_params["game"]))
 
     async def address(self, request: Request, body: None) -> wire.Address:
         return wire.Address(self._base_url(request))
@@ -108,6 +125,8 @@ class Api:
         known = self._admission.guest_of(request)
         guest = known or self._admission.guests.new()
         self._check_tables(known, request)
+        if isinstance(body.content, dict) and not self._admission.uploads.take(known or address_of(request)):
+            raise Rejected(429, "limit/uploads", "you have brought many cards of your own; wait before the next")
         room = await self._tables.open(body, guest, await self._name_of(guest))
         response = json_response(await room.ask(lambda _: room.info(guest)), 201)
         response.headers["set-cookie"] = self._admission.guests.cookie_of(guest, is_https(request))
@@ -122,10 +141,14 @@ class Api:
         room, guest = await self._room(request), self._guest(request)
         return await room.ask(lambda _: room.info(guest))
 
+    async def table_content(self, request: Request, body: None) -> wire.TableContent:
+        return table_content((await self._room(request)).table.game)
+
     async def moment(self, request: Request, body: None) -> wire.Moment:
-        room, guest = await self._room(request), self._guest(request)
+        room = await self._room(request)
         snapshots, number = await self._tables.snapshots(room), request.path_params["number"]
-        match, viewer = room.table.match, looker(room.table, guest, look_of(request)).viewer
+        viewer = await self._viewer(room, request)
+        match = room.table.match
         assert match is not None
         last = match.outcome if number == match.number else None
 
@@ -141,13 +164,13 @@ class Api:
 
     async def score(self, request: Request, body: None) -> wire.ScoreInfo:
         """The lines of a seat's score, as the browser may know them: now, or after an entry (``?at=17``)."""
-        room, guest, seat = await self._room(request), self._guest(request), request.path_params["seat"]
+        room, seat = await self._room(request), request.path_params["seat"]
         if seat >= len(room.table.seats):
             raise NotYou("seat/unknown", f"there is no seat {seat + 1} at this table")
         snapshots = await self._tables.snapshots(room)
         asked = request.query_params.get("at", "")
         number = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 8 else snapshots.number
-        game, viewer = snapshots.game, looker(room.table, guest, look_of(request)).viewer
+        game, viewer = snapshots.game, await self._viewer(room, request)
 
         def look_back() -> wire.ScoreInfo:
             position = snapshots.at(number)
@@ -160,9 +183,8 @@ class Api:
         return await room.ask(self._tables.same_dice.of)
 
     async def log(self, request: Request, body: None) -> wire.Entries:
-        room, guest = await self._room(request), self._guest(request)
-        look = look_of(request)
-        viewer, match = await room.ask(lambda table: (looker(table, guest, look).viewer, table.match))
+        room = await self._room(request)
+        viewer, match = await self._viewer(room, request), room.table.match
         if match is None:
             return wire.Entries(())
         number = room.durable  # the log only grows, so that it can be read beside whoever writes it
@@ -225,6 +247,11 @@ class Api:
             return await self._tables.room(request.path_params["id"])
         except NoSuchTable:
             raise Rejected(404, "table/unknown", "there is no such table") from None
+
+    async def _viewer(self, room: Room, request: Request) -> Viewer:
+        """With whose eyes a browser looks at a table, of what is on disk; one that plays several says ``?look=1``."""
+        guest, looking = self._guest(request), read_look(request.query_params.get("look"))
+        return await room.ask(lambda table: looker(table, guest, looking).viewer)
 
     def _guest(self, request: Request) -> str:
         return self._admission.guest_of(request) or ""
@@ -296,12 +323,9 @@ def game_info(game: Game[Any]) -> wire.GameInfo:
         game.passes_for_absent,
         game.open,
         game.curtain,
+        content_files=game.content_files,
+        named_content=bool(game.named_content()),
     )
-
-
-def look_of(request: Request) -> int | None:
-    """The seat with which a browser that plays several looks: ``?look=1``."""
-    return read_look(request.query_params.get("look"))
 
 
 def kept_record(table: Table) -> Record:

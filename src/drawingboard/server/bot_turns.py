@@ -78,7 +78,7 @@ class BotTurns:
         number, level, in_round = match.number, seat.level, match.in_round
         random = bot_seat.guesses(match, seat.number, match.source.seed)
         known = bot_seat.known_to(match.game, match.position, seat.number, random)
-        codes = await self._bots.choose(match.game.name, known, known.actor, level, random.next())
+        codes = await self._bots.choose(match.game, known, known.actor, level, random.next())
         for part in [codes] if in_round else [[code] for code in codes]:
             await room.change(partial(play_for_bot, seat=seat, codes=part, based_on=number))
             number = match.number

@@ -19,6 +19,7 @@ from drawingboard.match import Entry, Match
 from drawingboard.match.requests import Request
 from drawingboard.match.streams import ANNOUNCED
 from drawingboard.server import wire
+from drawingboard.server.content import content_info
 from drawingboard.server.seats import Seat
 from drawingboard.server.table import State, Table
 from drawingboard.server.viewers import Looker, looker
@@ -323,6 +324,7 @@ class TableShown:
             watchers=self._watchers,
             hosting=bool(guest) and guest == table.host,
             daily=table.daily,
+            content=content_info(table.game),
         )
 
 

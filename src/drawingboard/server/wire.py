@@ -62,6 +62,10 @@ class GameInfo(Struct, frozen=True):
     """Whether everybody sees everything."""
     curtain: bool = False
     """Whether people at one device must not see each other's things: see ``Look``."""
+    content_files: tuple[str, ...] = ()
+    """The names of the files that its cards and tiles come from."""
+    named_content: bool = False
+    """Whether it offers cards and tiles by name."""
 
 
 class Games(Struct, frozen=True):
@@ -109,6 +113,10 @@ class ClockSettings(Struct, frozen=True):
     reserve_seconds: Annotated[int, Meta(ge=0, le=604_800)]
 
 
+FileName = Annotated[str, Meta(min_length=1, max_length=60)]
+Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
 class NewTable(Struct, frozen=True):
     """Open a table."""
 
@@ -118,6 +126,10 @@ class NewTable(Struct, frozen=True):
     clock: ClockSettings | None = None
     listed: bool = True
     """Whether strangers find it in the lobby while it has open seats."""
+    content: dict[FileName, str] | Digest | None = None
+    """Cards of one's own: texts by file name, or the digest of some that a table was opened with before."""
+    content_name: Annotated[str, Meta(min_length=1, max_length=60)] | None = None
+    """One of those that the game offers by name."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -159,6 +171,59 @@ class OutcomeInfo(Struct, frozen=True):
     """The seat that gave up, or whose time ran out."""
 
 
+ContentKind = Literal["game", "named", "own"]
+"""``game``: comes with the game; ``named``: one of those it offers; ``own``: brought by whoever opened the table."""
+
+
+class ContentInfo(Struct, frozen=True):
+    """Which cards and tiles a table is played with."""
+
+    version: str
+    """The fingerprint of the numbers on them, as a record names it."""
+    digest: str
+    """The fingerprint of every letter: what a new table names to have the same."""
+    kind: ContentKind
+    name: str = ""
+    """For ``named``."""
+    title: dict[str, str] = {}
+    """For ``named``, by language."""
+
+
+class TableContent(Struct, frozen=True):
+    """The cards and tiles of a table, file by file."""
+
+    info: ContentInfo
+    files: dict[str, str]
+
+
+class NamedContentInfo(Struct, frozen=True):
+    """Cards and tiles that a game offers by name: a mission, a map."""
+
+    name: str
+    title: dict[str, str]
+    """By language, like all its words."""
+    text: dict[str, str]
+    difficulty: int
+    """From 1, easy, to 5."""
+    picture: tuple[str, ...]
+    """Rows of characters, all of one length."""
+    legend: dict[str, dict[str, str]]
+    """What the characters of the picture mean."""
+    next: str
+    """What is recommended afterwards; may be empty."""
+
+
+class GameContent(Struct, frozen=True):
+    """What a game can be played with."""
+
+    game: str
+    files: dict[str, str]
+    """Its own, to begin from."""
+    named: tuple[NamedContentInfo, ...]
+    default: str = ""
+    """Which of the named ones is its own; empty if none is."""
+
+
 class TableInfo(Struct, frozen=True):
     """A table, as one browser may see it."""
 
@@ -183,6 +248,8 @@ class TableInfo(Struct, frozen=True):
     """Whether this browser opened it, and may begin without those who are missing."""
     daily: str | None = None
     """The date (UTC) of the day's plan that is played here, ``2026-03-01``."""
+    content: ContentInfo | None = None
+    """Where a game has cards or tiles: with which ones it is played."""
 
 
 class Lobby(Struct, frozen=True):
@@ -512,13 +579,15 @@ class Problem(Struct, frozen=True):
     sentence: str
     rule: str = ""
     squares: tuple[str, ...] = ()
+    problems: tuple[str, ...] = ()
+    """Everything that is wrong with cards of one's own: file, entry, what is wrong."""
 
 
 COMMANDS = msgspec.json.Decoder(AnyCommand)
 ENCODER = msgspec.json.Encoder()
 
 HTTP_TYPES = (
-    Games, Address, Me, NewName, NewTable, TableInfo, Lobby, SeatLink, SeatSecret, Moment, Entries, ScoreInfo, Rounds,
-    Benchmarks, Daily, Problem,
+    Games, Address, Me, NewName, NewTable, TableInfo, TableContent, GameContent, Lobby, SeatLink, SeatSecret, Moment,
+    Entries, ScoreInfo, Rounds, Benchmarks, Daily, Problem,
 )  # fmt: skip
 """The bodies of HTTP requests and answers."""

@@ -7,6 +7,7 @@ import type { BoardModule } from "../boards/types";
 import { t } from "../i18n";
 import { arrive, gameTitle, troubleText } from "../lobby";
 import { Actions, ConfirmBar, FreeSeats, Requests, SeatTabs } from "../parts/actions";
+import { ContentLine, ContentMark } from "../parts/content";
 import { Dialog } from "../parts/dialog";
 import { Ending, OneScore, ScoreSheet } from "../parts/ending";
 import { Icon } from "../parts/icon";
@@ -127,6 +128,7 @@ function Laid({ session, board, moment, look }: StageProps) {
         )}
         {ownSeats(state).length > 0 && !state.moment?.outcome && <TypedMove session={session} />}
         <BoardText board={board} moment={moment} />
+        {state.table && <ContentLine table={state.table} />}
       </aside>
     </div>
   );
@@ -235,6 +237,7 @@ function TableHead({ session }: { session: Session }) {
       <a class="small" href={`/rules/${table.game}`}>
         {t("game.rules")}
       </a>
+      <ContentMark table={table} />
       <LineStatus session={session} />
       {Boolean(table.watchers) && (
         <span class="small soft" title={t("watchers", { count: table.watchers ?? 0 })}>

@@ -5,6 +5,7 @@ import { lobby, rename } from "../lobby";
 import { playerName } from "../table/say";
 import type { Session } from "../table/session";
 import type { SeatInfo } from "../wire";
+import { ContentLine } from "./content";
 import { Icon } from "./icon";
 import { Invitation } from "./share";
 
@@ -29,6 +30,7 @@ export function WaitingRoom({ session }: { session: Session }) {
         )}
         {!seated && <JoinForm session={session} />}
         <BeginNow session={session} />
+        <ContentLine table={table} />
       </div>
       <div class="card">
         <h2>{t("share.title")}</h2>

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from pathlib import Path
 from typing import Any, ClassVar
 
 from drawingboard.core import bits
@@ -67,10 +66,8 @@ class PlanQuadrat(Game[Town]):
 
     # Set-up ---------------------------------------------------------------------------
 
-    def start(self, options: Options | None = None, seats: int | None = None, content: Path | None = None) -> Town:
+    def start(self, options: Options | None = None, seats: int | None = None) -> Town:
         self.check_seats(seats)
-        if content is not None:
-            raise NotUnderstood("content/none", "PlanQuadrat has no cards or tiles; it takes no content folder")
         chosen = self.check_options(options)
         return Town(
             RIMS.index(chosen["rim"]),

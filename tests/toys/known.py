@@ -1,0 +1,18 @@
+"""Make the toys known for the time of a test: here, and in the processes that it starts."""
+
+from __future__ import annotations
+
+import pytest
+
+import drawingboard.games
+
+MODULE = "tests.toys.registered"
+
+
+def make_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Register the toys until the test is over."""
+    monkeypatch.setenv("DRAWINGBOARD_GAMES", MODULE)
+    monkeypatch.setattr(drawingboard.games, "_GAMES", dict(drawingboard.games._GAMES))
+    from tests.toys.registered import register_toys  # only now: importing it registers them
+
+    register_toys()
