@@ -207,7 +207,7 @@ def messages(match: Match, guest: str) -> dict[str, bytes]:
         "first update": shown.text(0, who),
         "update": shown.text(max(0, match.number - 1), who),
         "update about one's own": shown.text(max(0, match.number - 1), who, whole=False),
-        "news of the table": encode(wire.TableNews(TableShown(table).info(guest))),
+        "news of the table": encode(wire.TableNews(TableShown(table, 0).info(guest))),
     }
 
 

@@ -1,7 +1,21 @@
 /* Generated from src/drawingboard/server/wire.py by tools/wire_types.py; not to be edited. */
 
 export type AnyCommand =
-  Act | Undo | OfferEnd | Answer | Resign | Join | Leave | HandToBot | TakeBack | Begin | FinishRound | Look | Rematch;
+  | Act
+  | Undo
+  | OfferEnd
+  | Answer
+  | Resign
+  | Join
+  | Leave
+  | HandToBot
+  | TakeBack
+  | SeatBot
+  | EndMatch
+  | Begin
+  | FinishRound
+  | Look
+  | Rematch;
 export type AnyNews = Accepted | Refusal | TableNews | Update | Progress | Bye;
 
 export interface Wire {
@@ -204,7 +218,9 @@ export interface TableInfo {
   content?: ContentInfo | null;
   created: number;
   daily?: string | null;
+  end_in?: number | null;
   game: string;
+  host_in?: number | null;
   hosting?: boolean;
   id: string;
   listed: boolean;
@@ -263,12 +279,16 @@ export interface OutcomeInfo {
  * via the `definition` "SeatInfo".
  */
 export interface SeatInfo {
+  away?: number | null;
+  bot_in?: number | null;
   connected?: boolean;
   kind: "bot" | "open" | "person";
+  left?: boolean;
   level?: ("easy" | "greedy" | "hard" | "medium" | "random") | null;
   name: string;
   number: number;
   reserved?: boolean;
+  stands_in?: boolean;
   yours?: boolean;
 }
 /**
@@ -495,8 +515,8 @@ export interface Join {
   seat?: number | null;
 }
 /**
- * Stand up. Before the match the seat is open again; during it somebody else may take it. Where all act at
- *     once, the seat passes until somebody does: the others never wait for it.
+ * Stand up. Before the match the seat is open again. During it the seat passes where the rules say so; with three
+ *     or more at the table a built-in player goes on for it; with two, the other one decides how to go on.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Leave".
@@ -519,6 +539,8 @@ export interface HandToBot {
   seat: number;
 }
 /**
+ * Play one's seat again, after leaving it or while a built-in player goes on for it.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TakeBack".
  */
@@ -528,17 +550,43 @@ export interface TakeBack {
   seat: number;
 }
 /**
- * Begin with whoever is here; open seats are taken away. Only for whoever opened the table.
+ * Let a built-in player go on for somebody else who is gone; they may take the seat back. For whoever opened the
+ *     table, or for anybody who plays there if they are gone, too.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatBot".
+ */
+export interface SeatBot {
+  do: "seat_bot";
+  id: string;
+  level: "easy" | "greedy" | "hard" | "medium" | "random";
+  seat: number;
+}
+/**
+ * End a match of two that the other one has left some time ago: as if they had resigned.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "EndMatch".
+ */
+export interface EndMatch {
+  do: "end_match";
+  id: string;
+  seat: number;
+}
+/**
+ * Begin with whoever is here. For whoever opened the table, or for anybody who sits there if they are gone.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Begin".
  */
 export interface Begin {
   do: "begin";
+  fill?: ("easy" | "greedy" | "hard" | "medium" | "random") | null;
   id: string;
 }
 /**
- * Finish the round for everybody who has not: as if their time had run out. Only for whoever opened the table.
+ * Finish the round for everybody who has not: as if their time had run out. For whoever opened the table, or for
+ *     anybody who plays there if they are gone.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "FinishRound".

@@ -29,6 +29,7 @@ from drawingboard.games import all_games
 
 if TYPE_CHECKING:
     from drawingboard.cli.terminal import Terminal
+    from drawingboard.match import Match
 
 DEFAULT_PLAYER = "search:1s"
 
@@ -130,7 +131,7 @@ def resumed(
         raise NotUnderstood("play/over", f"the match in {path} is over; look at it with: drawingboard replay {path}")
     if kept.seed is None:
         raise NotUnderstood("play/seed", f"{path} does not hold the seed of its match, so chance cannot go on")
-    bots = bots_of(kept.header.names)
+    bots = bots_of(kept.header.names) | stand_ins(match)
     for seat, spec in zip(bots, against, strict=False):
         bots[seat] = spec
     for spec in bots.values():
@@ -161,6 +162,15 @@ def seat_name(specs: list[str], seat: int) -> str:
 def bots_of(names: Sequence[str]) -> dict[int, str]:
     """The specs of the built-in players at a table, by their seats."""
     return {seat: name.removeprefix(COMPUTER) for seat, name in enumerate(names) if name.startswith(COMPUTER)}
+
+
+def stand_ins(match: Match) -> dict[int, str]:
+    """The specs of the built-in players that go on for somebody, by their seats."""
+    from drawingboard.server.bots import SPECS
+
+    specs = {str(level): spec for level, spec in SPECS.items()}
+    levels = {seat: seating.level for seat, seating in match.seating.items() if seating.level}
+    return {seat: specs.get(level, DEFAULT_PLAYER) for seat, level in levels.items()}
 
 
 def players_seed(seed: int | None) -> int:

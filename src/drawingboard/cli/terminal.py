@@ -41,6 +41,8 @@ MOST_MOVES = 200
 HINT = "search:1s"
 LINES_OF_A_CURTAIN = 60
 """So many lines push what was shown before off the screen, where it cannot be cleared."""
+STAND_IN = "greedy"
+"""Who goes on for somebody who gives up while others play on."""
 
 
 class Left(Exception):
@@ -289,9 +291,17 @@ class Terminal:
         return yes
 
     def _resign(self, seat: int) -> None:
-        if self._says_yes(seat, "do you really give up?"):
-            self.match.resign(seat)
-            self._keep()
+        """Give up; where others play on, a built-in player goes on for the seat."""
+        if not self._says_yes(seat, "do you really give up?"):
+            return
+        before = self.match.position
+        entries = self.match.resign(seat)
+        if not self.match.over:
+            entries += self.match.seat_bot(seat, STAND_IN)
+            self.bots[seat] = STAND_IN
+            self._seat_players()
+            self._tell(before, entries)
+        self._keep()
 
     def _save(self, name: str) -> None:
         if not name:

@@ -137,7 +137,8 @@ class Game(ABC, Generic[PositionT]):
     open: ClassVar[bool] = False
     """Whether everybody sees everything; the view of an open game is the same for every seat and spectator."""
     passes_for_absent: ClassVar[bool] = False
-    """Whether the rules let a seat that somebody has left pass; otherwise a built-in player goes on for it."""
+    """Whether a seat that was left passes until somebody plays it again (``idle_action``). Elsewhere a built-in player
+    goes on for it."""
     curtain: ClassVar[bool] = False
     """Whether seats hold things that people at one device must not see of each other. A device then shows what one of
     its seats may see, never several at once, and a curtain falls between two of them. Without it everybody shares what

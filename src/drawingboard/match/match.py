@@ -27,6 +27,7 @@ from drawingboard.match.history import Step
 from drawingboard.match.log import TABLE, Entry, Header
 from drawingboard.match.pending import Pending
 from drawingboard.match.requests import Request
+from drawingboard.match.seating import Seating
 from drawingboard.match.state import MatchState
 from drawingboard.match.streams import ANNOUNCED
 
@@ -132,13 +133,11 @@ class Match(MatchState):
         return entries
 
     def resign(self, seat: int, at: Milliseconds | None = None) -> list[Entry]:
-        """Give up. Where three or more play, one seat cannot end the match of the others."""
+        """Give up. Where three or more play, one seat cannot end the match of the others: it leaves."""
         self._check_running()
         self._check_seat(seat)
         if self.seats > 2:
-            raise NotAllowed(
-                "resign/others_play_on", f"{self._name(seat)} cannot resign: {self.seats - 1} others play on"
-            )
+            return self.leave(seat, at)
         return self._stop(RESIGNED, seat, log.RESIGNS, at)
 
     def run_out(self, seat: int, at: Milliseconds | None = None) -> list[Entry]:
@@ -150,6 +149,39 @@ class Match(MatchState):
                 "time/others_play_on", f"the time of {self._name(seat)} cannot end the match of the others"
             )
         return self._stop(RESIGNED, seat, log.RAN_OUT, at)
+
+    # Coming and going ---------------------------------------------------------------------
+
+    def leave(self, seat: int, at: Milliseconds | None = None) -> list[Entry]:
+        """Leave the match, which goes on: whoever runs it seats a built-in player, or passes for the seat.
+
+        What the seat has asked for lapses.
+        """
+        moment = self._check_seating(seat, at)
+        left = self.seating_of(seat).left_by(self._name(seat), moment)
+        if self.request is not None and self.request.seat == seat:
+            self.request = None
+        return self._reseat(seat, left, log.LEAVES)
+
+    def come_back(self, seat: int, at: Milliseconds | None = None) -> list[Entry]:
+        """Play a seat again that was left, or that a built-in player went on for."""
+        moment = self._check_seating(seat, at)
+        return self._reseat(seat, self.seating_of(seat).returned_to(self._name(seat), moment), log.RETURNS)
+
+    def seat_bot(self, seat: int, level: str, at: Milliseconds | None = None) -> list[Entry]:
+        """Let a built-in player go on for a seat; how well it plays is written down."""
+        moment = self._check_seating(seat, at)
+        played = self.seating_of(seat).played_on_by(level, self._name(seat), moment)
+        return self._reseat(seat, played, log.bot_text(level))
+
+    def _check_seating(self, seat: int, at: Milliseconds | None) -> Milliseconds:
+        self._check_running()
+        self._check_seat(seat)
+        return self._moment(at)
+
+    def _reseat(self, seat: int, seating: Seating, text: str) -> list[Entry]:
+        self.seating[seat] = seating
+        return [self._note(seat, text, seating.time)]
 
     # Taking back --------------------------------------------------------------------------
 

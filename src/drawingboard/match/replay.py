@@ -129,6 +129,12 @@ def repeat(match: Match, entry: Entry) -> list[Entry]:
         return match.resign(entry.seat, at)
     if entry.text == log.RAN_OUT:
         return match.run_out(entry.seat, at)
+    if entry.text == log.LEAVES:
+        return match.leave(entry.seat, at)
+    if entry.text == log.RETURNS:
+        return match.come_back(entry.seat, at)
+    if level := log.bot_level(entry.text):
+        return match.seat_bot(entry.seat, level, at)
     if entry.text == log.END_OFFER:
         return match.offer_end(entry.seat, at)
     if UNDO.fullmatch(entry.text):

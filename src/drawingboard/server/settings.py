@@ -64,6 +64,8 @@ class Settings:
     """Other origins whose pages may talk to it, such as a development server of the client."""
     limits: Limits = field(default_factory=Limits)
     bot_processes: int = max(1, (os.cpu_count() or 1) - 1)
+    away_seconds: float = 60.0
+    """Whoever has not been connected for so long counts as gone: others may then go on without them."""
 
 
 def default_data_folder() -> Path:

@@ -185,7 +185,7 @@ class Tables:
             try:
                 if table_id in finished:
                     table, standing = finished[table_id]
-                    infos.append(TableShown(table, standing=standing).info(guest))
+                    infos.append(TableShown(table, wall_clock(), standing=standing).info(guest))
                 else:
                     infos.append(await self._info(table_id, guest))
             except DrawingBoardError:

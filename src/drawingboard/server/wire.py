@@ -138,13 +138,21 @@ class SeatInfo(Struct, frozen=True):
     number: int
     kind: Literal["open", "person", "bot"]
     name: str
-    """Who sits there; empty for an open seat."""
+    """Who sits there, or has left it during the match; empty for a seat that nobody has taken yet."""
     level: Level | None = None
     yours: bool = False
     """Whether this browser plays it."""
     reserved: bool = False
-    """Whether this browser may take it back from a bot."""
+    """Whether this browser may take it back: from a built-in player, or after leaving it."""
     connected: bool = False
+    stands_in: bool = False
+    """Whether a built-in player goes on here for somebody who may take the seat back."""
+    left: bool = False
+    """Whether whoever played it has left the match."""
+    away: int | None = None
+    """For how many whole seconds whoever plays it has not been connected; ``None`` while they are."""
+    bot_in: int | None = None
+    """In how many milliseconds this browser may let a built-in player go on here; ``None``: not as things stand."""
 
 
 class SeatLink(Struct, frozen=True):
@@ -246,6 +254,11 @@ class TableInfo(Struct, frozen=True):
     watchers: int = 0
     hosting: bool = False
     """Whether this browser opened it, and may begin without those who are missing."""
+    host_in: int | None = None
+    """In how many milliseconds this browser may do what whoever opened the table may, if they stay away; 0 for
+    themselves, ``None`` while they are there."""
+    end_in: int | None = None
+    """In how many milliseconds this browser may end the match of two that the other one has left; ``None``: not."""
     daily: str | None = None
     """The date (UTC) of the day's plan that is played here, ``2026-03-01``."""
     content: ContentInfo | None = None
@@ -457,8 +470,8 @@ class Join(Command, frozen=True, tag="join"):
 
 
 class Leave(Command, frozen=True, tag="leave"):
-    """Stand up. Before the match the seat is open again; during it somebody else may take it. Where all act at
-    once, the seat passes until somebody does: the others never wait for it."""
+    """Stand up. Before the match the seat is open again. During it the seat passes where the rules say so; with three
+    or more at the table a built-in player goes on for it; with two, the other one decides how to go on."""
 
     seat: SeatNumber
 
@@ -471,15 +484,36 @@ class HandToBot(Command, frozen=True, tag="hand_to_bot"):
 
 
 class TakeBack(Command, frozen=True, tag="take_back"):
+    """Play one's seat again, after leaving it or while a built-in player goes on for it."""
+
     seat: SeatNumber
 
 
+class SeatBot(Command, frozen=True, tag="seat_bot"):
+    """Let a built-in player go on for somebody else who is gone; they may take the seat back. For whoever opened the
+    table, or for anybody who plays there if they are gone, too."""
+
+    seat: SeatNumber
+    level: Level
+
+
+class EndMatch(Command, frozen=True, tag="end_match"):
+    """End a match of two that the other one has left some time ago: as if they had resigned."""
+
+    seat: SeatNumber
+    """The own seat."""
+
+
 class Begin(Command, frozen=True, tag="begin"):
-    """Begin with whoever is here; open seats are taken away. Only for whoever opened the table."""
+    """Begin with whoever is here. For whoever opened the table, or for anybody who sits there if they are gone."""
+
+    fill: Level | None = None
+    """Built-in players of this level take the open seats; without one, open seats are taken away."""
 
 
 class FinishRound(Command, frozen=True, tag="finish_round"):
-    """Finish the round for everybody who has not: as if their time had run out. Only for whoever opened the table."""
+    """Finish the round for everybody who has not: as if their time had run out. For whoever opened the table, or for
+    anybody who plays there if they are gone."""
 
 
 class Look(Command, frozen=True, tag="look"):
@@ -494,7 +528,8 @@ class Rematch(Command, frozen=True, tag="rematch"):
 
 
 AnyCommand = (
-    Act | Undo | OfferEnd | Answer | Resign | Join | Leave | HandToBot | TakeBack | Begin | FinishRound | Look | Rematch
+    Act | Undo | OfferEnd | Answer | Resign | Join | Leave | HandToBot | TakeBack | SeatBot | EndMatch | Begin
+    | FinishRound | Look | Rematch
 )  # fmt: skip
 
 

@@ -6,6 +6,7 @@ import { api, Trouble } from "../api";
 import type { BoardModule } from "../boards/types";
 import { t } from "../i18n";
 import { arrive, gameTitle, troubleText } from "../lobby";
+import { Absent } from "../parts/absent";
 import { Actions, ConfirmBar, FreeSeats, Requests, SeatTabs } from "../parts/actions";
 import { ContentLine, ContentMark } from "../parts/content";
 import { Dialog } from "../parts/dialog";
@@ -115,6 +116,7 @@ function Laid({ session, board, moment, look }: StageProps) {
         {!together && <Scoreboard session={session} board={board} moment={moment} />}
         {over && <Ending session={session} moment={moment} look={look} />}
         {together && <Ranking session={session} moment={moment} />}
+        <Absent session={session} />
         <FreeSeats session={session} />
       </section>
       <Stage session={session} board={board} moment={moment} look={look} />

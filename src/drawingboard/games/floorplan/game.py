@@ -41,7 +41,7 @@ class FloorPlan(Game[Playing]):
     seats = range(1, 101)
     minutes = 20
     rules_version = 1
-    passes_for_absent = True
+    passes_for_absent = True  # F26
     options = (
         Option("rounds", ("16", "20"), "16", "How many rounds are played; four of them are bonus rounds.", "F22"),
         Option("grid", ("17x17", "17x13"), "17x17", "How many squares a sheet has, in width and height.", "F23"),

@@ -143,6 +143,7 @@ def load_table(connection: Connection, table_id: str, tick: int) -> Kept | None:
     if row.started is not None:
         table.match = replayed(row, table.game, tuple([Entry(*entry[:5]) for entry in entries]))
         table.game = table.match.game
+        table.agree_with_log()
         if table.clock:
             kept = msgspec.json.decode(row.clocks, type=KeptClocks) if row.clocks else None
             table.clocks = Clocks(table.clock, len(table.seats), kept, tick)
