@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, Refused
 from drawingboard.core.position import CHANCE, NOBODY
+from drawingboard.games.planquadrat import actions as packing
 from drawingboard.games.planquadrat import numbers
 from drawingboard.games.planquadrat.notation import (
     SEAT_NAMES,
     House,
     format_edge,
     house_at,
+    placed_house,
+    slide_of,
     square_name,
     square_names,
     squares_beside,
@@ -24,24 +27,23 @@ def refusal(position: Town, code: int) -> Refused | None:
         return NotNow("action/over", "the match is over", "P11")
     if position.actor == CHANCE:
         return None if code in (0, 1) else NotAllowed("chance/outcome", "only seat 1 or seat 2 can begin", "P21")
-    if not 0 <= code < numbers.CODES:
+    if not 0 <= code < packing.CODES:
         return NotUnderstood("action/code", f"{code} is not the code of an action of PlanQuadrat")
     if position.phase != (phase := _phase_of(code)):
         return _wrong_phase(position, phase)
     if phase == numbers.PLACE:
-        return _placement(position, House(code // 24, code // 3 % 8, code % 3 + 1))
-    if code in (numbers.NO_SLIDE, numbers.NO_CLAIM):
+        return _placement(position, placed_house(code))
+    if code in (packing.NO_SLIDE, packing.NO_CLAIM):
         return None
     if phase == numbers.SLIDE:
-        number = code - numbers.FIRST_SLIDE
-        return _slide(position, number // 64, number // 8 % 8, number % 8)
-    return _claim(position, code - numbers.FIRST_CLAIM)
+        return _slide(position, *slide_of(code))
+    return _claim(position, packing.claim_square(code))
 
 
 def _phase_of(code: int) -> int:
-    if code < numbers.FIRST_SLIDE:
+    if code < packing.FIRST_SLIDE:
         return numbers.PLACE
-    return numbers.SLIDE if code <= numbers.NO_SLIDE else numbers.CLAIM
+    return numbers.SLIDE if code <= packing.NO_SLIDE else numbers.CLAIM
 
 
 def _wrong_phase(position: Town, tried: int) -> Refused:
