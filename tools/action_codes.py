@@ -61,7 +61,7 @@ def typescript(node: ast.expr, around: str = "", around_binds: int = 0, right: b
             return name if name.isupper() else camel(name)
         case ast.BinOp(left=one, op=ast.FloorDiv(), right=other):
             return f"Math.floor({typescript(one, '/', 5)} / {typescript(other, '/', 5, right=True)})"
-        case ast.BinOp(left=one, op=operator, right=other):
+        case ast.BinOp(left=one, op=operator, right=other) if type(operator) in SIGNS:
             sign, binds = SIGNS[type(operator)]
             text = f"{typescript(one, sign, binds)} {sign} {typescript(other, sign, binds, right=True)}"
             mixed = around and sign != around and (sign in MIXED or around in MIXED)

@@ -6,7 +6,9 @@ import { api, Trouble } from "../api";
 import type { BoardModule } from "../boards/types";
 import { t } from "../i18n";
 import { arrive, gameTitle, troubleText } from "../lobby";
+import { Absent } from "../parts/absent";
 import { Actions, ConfirmBar, FreeSeats, Requests, SeatTabs } from "../parts/actions";
+import { ContentLine, ContentMark } from "../parts/content";
 import { Dialog } from "../parts/dialog";
 import { Ending, OneScore, ScoreSheet } from "../parts/ending";
 import { Icon } from "../parts/icon";
@@ -114,6 +116,7 @@ function Laid({ session, board, moment, look }: StageProps) {
         {!together && <Scoreboard session={session} board={board} moment={moment} />}
         {over && <Ending session={session} moment={moment} look={look} />}
         {together && <Ranking session={session} moment={moment} />}
+        <Absent session={session} />
         <FreeSeats session={session} />
       </section>
       <Stage session={session} board={board} moment={moment} look={look} />
@@ -127,6 +130,7 @@ function Laid({ session, board, moment, look }: StageProps) {
         )}
         {ownSeats(state).length > 0 && !state.moment?.outcome && <TypedMove session={session} />}
         <BoardText board={board} moment={moment} />
+        {state.table && <ContentLine table={state.table} />}
       </aside>
     </div>
   );
@@ -235,6 +239,7 @@ function TableHead({ session }: { session: Session }) {
       <a class="small" href={`/rules/${table.game}`}>
         {t("game.rules")}
       </a>
+      <ContentMark table={table} />
       <LineStatus session={session} />
       {Boolean(table.watchers) && (
         <span class="small soft" title={t("watchers", { count: table.watchers ?? 0 })}>

@@ -6,6 +6,7 @@ import type { Session } from "../table/session";
 import { activeChoices, ownSeats } from "../table/state";
 import type { Moment, SeatInfo } from "../wire";
 import { Icon } from "./icon";
+import { SeatState } from "./seat";
 
 export interface Place {
   seat: SeatInfo;
@@ -75,7 +76,6 @@ function Line({ session, moment, called, place: { seat, points, rank } }: LinePr
   const own = ownSeats(state).includes(seat.number);
   const drawing = !state.replay && activeChoices(state) !== null;
   const finished = !state.replay && !moment.outcome && !moment.acting.includes(seat.number);
-  const away = seat.kind === "person" && !seat.connected && !seat.yours && !moment.outcome;
   const name = <strong>{called}</strong>;
   return (
     <li class={`place ${own ? "own" : ""} ${moment.outcome?.winners.includes(seat.number) ? "won" : ""}`}>
@@ -93,7 +93,7 @@ function Line({ session, moment, called, place: { seat, points, rank } }: LinePr
         </button>
       )}
       {own && <span class="small soft">{t("seat.you")}</span>}
-      {away && <span class="small away">{t("seat.away")}</span>}
+      {!moment.outcome && <SeatState session={session} seat={seat} />}
       {moment.outcome?.winners.includes(seat.number) && (
         <span class="winner">
           <Icon name="star" />

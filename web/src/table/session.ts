@@ -172,7 +172,7 @@ export class Session {
   // What the server says -----------------------------------------------------------------------
 
   private tableChanged(table: TableInfo): void {
-    this.store.tell({ is: "table", table });
+    this.store.tell({ is: "table", table, at: performance.now() });
     if (!this.loaded.peek()) void this.loadBoard(table.game);
   }
 
@@ -195,11 +195,11 @@ export class Session {
     const state = this.state.peek();
     const board = this.loaded.peek();
     if (!before.moment || !state.moment || !board) return;
-    const strokes = board.together && state.moment.number === before.moment.number;
-    // Where all act at once a board tells the own strokes itself; the rest is told round by round.
-    if (strokes) return;
     const own = ownSeats(state);
     const fresh = state.entries.slice(before.entries.length);
+    const strokes = board.together && state.moment.number === before.moment.number;
+    // Where all act at once a board tells the own strokes itself; the rest is told round by round.
+    if (strokes && !fresh.some((entry) => entry.stream === 0)) return;
     const heard = fresh.filter((entry: EntryInfo) => !own.includes(entry.seat));
     const turn = turnLine(state, board);
     const turned = turn !== turnLine(before, board);

@@ -32,6 +32,8 @@ export interface TableState {
   line: LineState;
   bye: Bye | null;
   table: TableInfo | null;
+  /** When (by this device's clock) the news of the table came, for the times in it. */
+  tableAt: number;
   /** The whole log, oldest first; where all act at once, what happened at the table and to the own seats. */
   entries: readonly EntryInfo[];
   /** The newest moment; null until the match has begun. */
@@ -65,7 +67,7 @@ export interface TableState {
 export type TableHappening =
   | { is: "line"; state: LineState }
   | { is: "bye"; bye: Bye }
-  | { is: "table"; table: TableInfo }
+  | { is: "table"; table: TableInfo; at?: number }
   | { is: "update"; update: Update; at: number }
   | { is: "progress"; progress: Progress }
   | { is: "rounds"; numbers: readonly number[] }
@@ -85,6 +87,7 @@ export const defaults = (): TableState => ({
   line: "connecting",
   bye: null,
   table: null,
+  tableAt: 0,
   entries: [],
   moment: null,
   previous: null,
@@ -111,7 +114,7 @@ export function reduce(state: TableState, happening: TableHappening): TableState
     case "bye":
       return { ...state, bye: happening.bye };
     case "table":
-      return { ...state, table: happening.table };
+      return { ...state, table: happening.table, tableAt: happening.at ?? 0 };
     case "update":
       return updated(state, happening.update, happening.at);
     case "progress":
@@ -177,7 +180,11 @@ function updated(state: TableState, update: Update, at: number): TableState {
 }
 
 function progressed(state: TableState, { acting, connected, watchers }: Progress): TableState {
-  const seats = state.table?.seats.map((seat) => ({ ...seat, connected: connected.includes(seat.number) }));
+  const seats = state.table?.seats.map((seat) =>
+    connected.includes(seat.number)
+      ? { ...seat, connected: true, away: null, bot_in: null }
+      : { ...seat, connected: false },
+  );
   return {
     ...state,
     table: state.table && seats ? { ...state.table, seats, acting, watchers } : state.table,
