@@ -145,7 +145,7 @@ class PlanQuadrat(Game[Town]):
     def refusal_after_turn(self, position: Town, code: int, action: str | int) -> Refused | None:
         played = position.copy()
         assert isinstance(played, Town)
-        played._play(code)
+        played.apply(code)
         try:
             tried = self.read_action(played, action) if isinstance(action, str) else action
         except NotUnderstood:

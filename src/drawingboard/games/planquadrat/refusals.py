@@ -77,9 +77,9 @@ def after_turn(position: Town, last: int, tried: int) -> Refused | None:
     played = position.copy()
     assert isinstance(played, Town)
     if phase == numbers.CLAIM:
-        played._play(last)
+        played.apply(last)
         return _skipped_claim(SEAT_NAMES[position.actor], played, tried)
-    house = House(last // 24, last // 3 % 8, last % 3 + 1)
+    house = placed_house(last)
     played.put_house(*house)
     return _skipped_slide(played, tried, house)
 
