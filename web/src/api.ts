@@ -71,7 +71,7 @@ export const api = {
   table: (id: string) => ask<TableInfo>("GET", table(id)),
   /** The match as it stood after an entry. */
   moment: (id: string, number: number) => ask<Moment>("GET", `${table(id)}/at/${number}`),
-  /** Where all act at once: the entries after which everybody saw the same. */
+  /** Of a game of rounds: the entries after which everybody saw the same. */
   rounds: (id: string) => ask<Rounds>("GET", `${table(id)}/rounds`),
   /** What a seat's points are made of, after an entry. */
   score: (id: string, seat: number, at: number) => ask<ScoreInfo>("GET", `${table(id)}/scores/${seat}?at=${at}`),
