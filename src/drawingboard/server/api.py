@@ -325,6 +325,7 @@ def game_info(game: Game[Any]) -> wire.GameInfo:
         game.passes_for_absent,
         game.open,
         game.curtain,
+        game.plain,
         content_files=game.content_files,
         named_content=bool(game.named_content()),
     )
