@@ -133,7 +133,7 @@ def compare(known: dict[str, Any], there: dict[str, Any], who: str) -> None:
 def heard_text(game: Game[Any], position: Position, code: int, viewer: Viewer) -> tuple[str, ...]:
     """What somebody hears when a step happens: its text in the log, and the terminal's sentence."""
     entry = Entry(1, 0, max(position.actor, TABLE), game.format_action(position, code), 0, game.seen_by(position, code))
-    return (entry.as_heard_by(viewer).text, *narration.tell(game, position.copy(), [entry], viewer))
+    return (entry.as_heard_by(viewer).text, narration.sentence(game, position, entry, viewer))
 
 
 def some_of(codes: list[int], random: Random) -> list[int]:
