@@ -53,7 +53,7 @@ def what_leaves(game: Game[Any], position: Position, viewer: Viewer) -> dict[str
     seats = range(position.seats)
     scores = game.score(position, viewer)
     standings = [game.standing(position, seat, viewer) for seat in seats]
-    told = {
+    told: dict[str, Any] = {
         "name of a seat": [game.seat_name(position, seat) for seat in seats],
         "view": game.view(position, viewer),
         "drawing": game.draw(position, viewer),
