@@ -53,7 +53,7 @@ def what_leaves(game: Game[Any], position: Position, viewer: Viewer) -> dict[str
     seats = range(position.seats)
     scores = game.score(position, viewer)
     standings = [game.standing(position, seat, viewer) for seat in seats]
-    told = {
+    told: dict[str, Any] = {
         "name of a seat": [game.seat_name(position, seat) for seat in seats],
         "view": game.view(position, viewer),
         "drawing": game.draw(position, viewer),
@@ -67,13 +67,13 @@ def what_leaves(game: Game[Any], position: Position, viewer: Viewer) -> dict[str
         "phase": (position.round_number(), [position.stream(seat) for seat in seats]),
         "outcome": game.outcome(position),
         "offer to end": game.may_end_by_agreement(position),
-        "moment of the past": encode(past_moment(game, 1, position, None, viewer)),
     }
     if not position.round_number():  # in a round everybody has a turn of their own
         told["line about the turn"] = game.describe_turn(position)
     for seat in viewer.seats:
         mine = what_a_seat_is_told(game, position, seat)
         told |= mine if len(viewer.seats) == 1 else {f"{name} of seat {seat + 1}": mine[name] for name in mine}
+    told["moment of the past"] = encode(past_moment(game, 1, position, None, viewer))  # made of all this: named last
     return told
 
 
