@@ -54,6 +54,7 @@ def extensions() -> list[Any]:
             "boundscheck": False,
             "wraparound": False,
             "initializedcheck": False,
+            "allow_none_for_extension_args": False,
         },
     )
     return modules

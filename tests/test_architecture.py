@@ -22,7 +22,7 @@ CONTRIBUTING = SOURCE.parent / "CONTRIBUTING.md"
 
 ALLOWED: dict[str, set[str]] = {
     "core": set(),
-    "geometry": {"core.bits", "core.errors"},
+    "geometry": {"core.bits", "core.errors", "core.guard"},
     "games": {"core", "geometry", "speed"},
     "players": {"core"},
     "match": {"core", "games"},

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import doctest
+import json
 import os
 import re
 import shlex
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import click
 import pytest
 
 from drawingboard.cli import main
+from drawingboard.server import wire
+from drawingboard.server.api import Api
+from drawingboard.server.routes import openapi
+from drawingboard.server.settings import Settings
 
 ROOT = Path(__file__).parents[1]
 NOT_OURS = {"build", "dist", "node_modules", "__pycache__"}
@@ -104,6 +112,78 @@ def test_every_page_can_be_reached_from_the_index() -> None:
         if page.is_relative_to(ROOT / "docs") and page.name != "README.md" and page.parent.name != "decisions":
             link = f"({page.relative_to(ROOT / 'docs').as_posix()})"
             assert link in index, f"{name_of(page)} is not in docs/README.md"
+
+
+def test_every_decision_has_its_row() -> None:
+    rows = (ROOT / "docs" / "decisions" / "README.md").read_text(encoding="utf-8")
+    for page in (ROOT / "docs" / "decisions").glob("0*.md"):
+        assert f"]({page.name}) | " in rows, f"{page.name} has no row in docs/decisions/README.md"
+
+
+# What is named in the pages is there ----------------------------------------------------------
+
+PROTOCOL = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+FILE = re.compile(r"`((?:[\w<>*-]+/)*[\w<>*-]+\.(?:py|pxd|ts|tsx|css|toml|sh|md))`")
+MODULE = re.compile(r"\bdrawingboard(?:\.[a-z_]\w*)+")
+PLACES = ("", "src/drawingboard", "src/drawingboard/*", "src/drawingboard/games/*", "web", "web/src", "tests")
+"""Where files are looked for that the pages name: from the root, in the package, in the client, among the tests."""
+
+
+def is_there(name: str, page: Path) -> bool:
+    """Whether a file of this name exists; ``<game>`` stands for any, and a name without folders for a file anywhere."""
+    pattern = re.sub(r"<\w+>", "*", name)
+    if "/" not in name:
+        return bool(list(ROOT.glob(f"src/**/{pattern}")) or list(ROOT.glob(f"[!.]*/{pattern}"))) or is_kept(pattern)
+    starts = [page.parent, *(found for place in PLACES for found in (ROOT.glob(place) if place else [ROOT]))]
+    return any(next(start.glob(pattern), None) is not None for start in starts)
+
+
+def is_kept(pattern: str) -> bool:
+    return any(path.match(pattern) for path in kept_files())
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_every_file_that_a_page_names_is_there(page: Path) -> None:
+    missing = {name for name in FILE.findall(page.read_text(encoding="utf-8")) if not is_there(name, page)}
+    assert not missing, f"{name_of(page)} names {', '.join(sorted(missing))}"
+
+
+def can_be_imported(name: str) -> bool:
+    """Whether a dotted name is a module, or something in one."""
+    parts = name.split(".")
+    for length in range(len(parts), 0, -1):
+        try:
+            found: Any = import_module(".".join(parts[:length]))
+        except ModuleNotFoundError:
+            continue
+        for part in parts[length:]:
+            found = getattr(found, part, None)
+        return found is not None
+    return False
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_every_module_that_a_page_names_can_be_imported(page: Path) -> None:
+    for name in set(MODULE.findall(page.read_text(encoding="utf-8"))):
+        assert name.endswith(".sqlite") or can_be_imported(name), f"{name_of(page)} names {name}"
+
+
+def test_the_protocol_names_every_request_and_no_other() -> None:
+    tables: Any = SimpleNamespace(settings=Settings(Path("nowhere")))
+    nothing: Any = None
+    described = json.loads(wire.ENCODER.encode(openapi(Api(tables, nothing, nothing).routes)))["paths"]
+    requests = {(method.upper(), path) for path, methods in described.items() for method in methods}
+    named = set(re.findall(r"`(GET|POST|PUT|DELETE) (/[^`?]*)", PROTOCOL))
+    assert requests - named == set()
+    assert {path for _, path in named - requests} <= {"/api/tables/{id}/live", "/api/daily/floor-plan"}
+
+
+def test_the_protocol_names_every_message_and_every_body() -> None:
+    tags = {kind.__struct_config__.tag for union in (wire.AnyCommand, wire.AnyNews) for kind in union.__args__}
+    bodies = {kind.__name__ for kind in wire.HTTP_TYPES}
+    named = set(re.findall(r"`([A-Za-z_]+)", PROTOCOL))
+    assert tags - named == set()
+    assert bodies - named == set()
 
 
 MACHINE_PATH = re.compile(r"(?<![\w.~-])/(?:work|root|tmp|home|Users)/")

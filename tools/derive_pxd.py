@@ -20,10 +20,14 @@ What a module may contain, and what it becomes:
     of fixed length inside the object. It becomes an extension type; a final one, unless a
     module beside it derives another class from it. Then it cannot have methods that both C and
     Python see: functions do that work, and what has no leading underscore stays ordinary Python.
-*   A method or function whose hints are all in the table above. It becomes a C function
-    that runs without the interpreter lock; a name with a leading underscore is then
-    visible in C only. Local variables take the type of what is assigned to them; where
-    this script cannot tell, it asks for a hint. A variable hinted ``Rows`` is an array of the
+*   A function whose hints are all in the table above. It becomes a C function that runs without
+    the interpreter lock. Python sees it only if the module's ``guard(__name__, …)`` names it and says
+    what it takes, so that Python's arguments are checked (``core/guard.py``).
+*   A method whose hints are all in the table above, and that has a leading underscore or takes no arguments.
+    It becomes a C function too; with an underscore it is visible in C only. A method without an underscore that
+    takes arguments is ordinary Python, which checks them.
+*   In both, local variables take the type of what is assigned to them; where this script cannot tell, it asks
+    for a hint. A variable hinted ``Rows`` is an array of the
     function's own (``path: Rows = [0] * 17``), which it may lend to functions that take ``Rows``;
     those are visible in C only.
 *   Anything else (properties, methods that return lists …) stays ordinary Python.
@@ -86,6 +90,7 @@ class Module:
         self.name = name
         self.path = source_root / (name.replace(".", "/") + ".py")
         self.functions: dict[str, ast.FunctionDef] = {}
+        self.guarded: set[str] = set()  # the functions that Python may call
         self.classes: dict[str, Class] = {}
         self.modules: dict[str, Module] = {}
         self.imported_classes: dict[str, Class] = {}
@@ -100,6 +105,8 @@ class Module:
                     self.functions[function] = node
                 case ast.ClassDef(name=class_name):
                     self.classes[class_name] = Class(self, node)
+                case ast.Expr(value=ast.Call(func=ast.Name(id="guard"), keywords=doors)):
+                    self.guarded = {door.arg for door in doors if door.arg}
                 case ast.AnnAssign(target=ast.Name(id=value)):
                     self.values[value] = ast.unparse(node.annotation)
                 case ast.Assign(targets=[ast.Name(id=value)]):
@@ -281,11 +288,13 @@ class Variables:
         return None
 
 
-def is_hot(module: Module, function: ast.FunctionDef) -> bool:
+def is_hot(module: Module, function: ast.FunctionDef, owner: Class | None) -> bool:
     """Whether a function's hints all have C types, so that it can run without the interpreter lock."""
     if function.name.startswith("__") or function.decorator_list or function.returns is None:
         return False
     arguments = [a for a in function.args.args if a.arg != "self"]
+    if owner and arguments and not function.name.startswith("_"):
+        return False
     if function.args.defaults or any(a.annotation is None for a in arguments):
         return False
     hints = [ast.unparse(a.annotation) for a in arguments if a.annotation]
@@ -301,7 +310,8 @@ def signature(module: Module, function: ast.FunctionDef, owner: Class | None, in
     arguments = []
     # What overrides a method of the base class is cpdef: Cython takes a cdef in a final class for a second definition.
     overrides = owner is not None and owner.base is not None and owner.base.find_method(function.name) is not None
-    kind = "cdef" if function.name.startswith("_") and not overrides else "cpdef"
+    for_python = owner is not None or function.name in module.guarded or not function.args.args
+    kind = "cpdef" if overrides or (for_python and not function.name.startswith("_")) else "cdef"
     for argument in function.args.args:
         hint = ast.unparse(argument.annotation) if argument.annotation else ""
         if hint == LENT_ARRAY:
@@ -323,6 +333,9 @@ def is_derived_from(module: Module, class_name: str) -> bool:
 def derive_module(source_root: Path, name: str) -> str:
     """The ``.pxd`` of a hot module."""
     module = Module.load(source_root, name)
+    for guarded in sorted(module.guarded):
+        if guarded not in module.functions or not is_hot(module, module.functions[guarded], None):
+            raise CannotDerive(f"{module.path}: guard names {guarded!r}, which is no hot function of this module")
     lines = [HEADER, "cimport cython", "from drawingboard.core.bits cimport byte_t"]
     for used_as, imported in module.modules.items():
         package, _, last = imported.name.rpartition(".")
@@ -330,7 +343,7 @@ def derive_module(source_root: Path, name: str) -> str:
     for class_name, imported_class in module.imported_classes.items():
         lines.append(f"from {imported_class.module.name} cimport {class_name}")
     for function in module.functions.values():
-        if is_hot(module, function):
+        if is_hot(module, function, None):
             lines += signature(module, function, None)
     for class_name, owner in module.classes.items():
         base = f"({owner.base.node.name})" if owner.base else ""
@@ -343,7 +356,7 @@ def derive_module(source_root: Path, name: str) -> str:
             for field, (hint, length) in owner.own_fields.items()
         ]
         for method in owner.methods.values():
-            if is_hot(module, method) and (final or method.name.startswith("_")):
+            if is_hot(module, method, owner) and (final or method.name.startswith("_")):
                 body += signature(module, method, owner, "    ")
         lines += body or ["    pass"]
     return "\n".join(lines) + "\n"

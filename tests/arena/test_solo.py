@@ -11,7 +11,7 @@ import drawingboard
 from drawingboard.arena.solo import SoloResult, play_solo, play_study, sum_up
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
-from drawingboard.games.floorplan.content.prints import our_box
+from drawingboard.games.floorplan.content.box import our_box
 from drawingboard.games.floorplan.rules.sheet import Sheet
 from tests.games.floorplan import drawn
 

@@ -131,7 +131,7 @@ def test_the_bench_as_a_table() -> None:
 def folder() -> Path:
     """A folder of one's own with strips of one's own."""
     Path("mine").mkdir()
-    shutil.copy(content.OURS / content.FILE, "mine")
+    shutil.copy(content.HOME / content.FILE, "mine")
     return Path("mine")
 
 
@@ -163,3 +163,25 @@ def test_an_empty_folder_says_what_is_missing(tmp_path: Path) -> None:
 
 def test_a_game_without_content_says_so() -> None:
     assert "PlanQuadrat has no cards or tiles" in complaint("content", "check", "--game", "planquadrat")
+
+
+def test_a_match_with_own_cards_is_kept_with_them_and_looked_at_without_the_folder(folder: Path) -> None:
+    file = folder / content.FILE
+    file.write_text(file.read_text().replace("RcA", "AcR", 1))
+    output("play", "dschunke", "-a", "person", "--content", folder, "--seed", "1", "--record", "own.record")
+    kept = Path("own.record").read_text()
+    assert kept.startswith("Drawing Board record 2\n")
+    shutil.rmtree(folder)
+    assert "AcR" in kept
+    assert "dschunke: " in output("replay", "own.record")
+    assert "To go on" in output("play", "--resume", "own.record")
+
+
+def test_content_show_tells_fingerprint_and_files(folder: Path) -> None:
+    assert output("content", "show", "-g", "dschunke").startswith("dschunke: content 82100f9f0380\n    strips.toml, ")
+    file = folder / content.FILE
+    file.write_text(file.read_text().replace("RcA", "AcR", 1))
+    about = json.loads(output("content", "show", folder, "-g", "dschunke", "--json"))
+    assert about["version"] != "82100f9f0380"
+    assert list(about["files"]) == ["strips.toml"]
+    assert "PlanQuadrat has no cards or tiles" in complaint("content", "show", "-g", "planquadrat")

@@ -144,6 +144,20 @@ def test_resigning_is_asked_twice_and_gives_the_other_the_victory() -> None:
     assert "The match is over: light resigned.\ndark (person 2) wins, 0 to 0." in text
 
 
+def test_with_three_at_the_table_a_built_in_player_goes_on_for_who_gives_up() -> None:
+    three = ("play", "floor-plan", "-a", "person", "-a", "person", "--seed", "2", "--record", "m.record")
+    text = output(*three, typed=["resign", "y", "quit"])
+    assert "leaves; the match goes on" in text
+    assert "is played on by a built-in player (greedy)" in text
+    entries = load_record(Path("m.record")).entries
+    [left] = [entry for entry in entries if entry.text == "(leaves)"]
+    [bot] = [entry for entry in entries if entry.text == "(bot greedy)"]
+    assert left.seat == bot.seat
+    assert "(bot greedy)" not in output("play", "--resume", "m.record", typed=["quit"])
+    acted = [entry.seat for entry in load_record(Path("m.record")).entries[bot.number :]]
+    assert left.seat in acted, "it plays on, also after the match was put aside"
+
+
 def test_nothing_to_undo_is_refused() -> None:
     assert "has done nothing yet that could be taken back" in output(*TWO, typed=["undo"])
 

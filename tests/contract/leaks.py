@@ -72,7 +72,8 @@ def what_leaves(game: Game[Any], position: Position, viewer: Viewer) -> dict[str
     if not position.round_number():  # in a round everybody has a turn of their own
         told["line about the turn"] = game.describe_turn(position)
     for seat in viewer.seats:
-        told |= what_a_seat_is_told(game, position, seat)
+        mine = what_a_seat_is_told(game, position, seat)
+        told |= mine if len(viewer.seats) == 1 else {f"{name} of seat {seat + 1}": mine[name] for name in mine}
     return told
 
 
@@ -106,7 +107,18 @@ def check_nothing_hidden_is_seen(game: Game[Any], position: Position, seed: int)
         for guess in guesses(position, seat, seed):
             compare(known, what_leaves(game, guess, Viewer.of(seat)), f"seat {seat + 1}")
             compare(spectator, what_leaves(game, guess, SPECTATOR), "a spectator")
+    check_two_together(game, position, seed)
     assert position.same_as(before), "guessing and looking change nothing"
+
+
+def check_two_together(game: Game[Any], position: Position, seed: int) -> None:
+    """Two at one device learn no more than both know: a guess of the one that the other cannot tell from the truth."""
+    if position.seats < 3:
+        return
+    both, other = Viewer.of(0, 1), Viewer.of(1)
+    for guess in guesses(position, 0, seed):
+        if game.view(guess, other) == game.view(position, other):
+            compare(what_leaves(game, position, both), what_leaves(game, guess, both), "two at one device")
 
 
 def compare(known: dict[str, Any], there: dict[str, Any], who: str) -> None:
@@ -195,7 +207,7 @@ def messages(match: Match, guest: str) -> dict[str, bytes]:
         "first update": shown.text(0, who),
         "update": shown.text(max(0, match.number - 1), who),
         "update about one's own": shown.text(max(0, match.number - 1), who, whole=False),
-        "news of the table": encode(wire.TableNews(TableShown(table).info(guest))),
+        "news of the table": encode(wire.TableNews(TableShown(table, 0).info(guest))),
     }
 
 

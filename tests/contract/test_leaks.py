@@ -86,6 +86,11 @@ def test_a_secret_in_a_message_of_the_server_is_caught(toy: type[Hands]) -> None
         receive(toy())
 
 
+def test_a_device_with_two_seats_that_shows_a_third_hand_is_caught() -> None:
+    with pytest.raises(AssertionError, match=r"^the view tells two at one device what is hidden"):
+        look(leaky.TrustsTwoTogether())
+
+
 def test_a_draw_that_everybody_hears_is_caught() -> None:
     with pytest.raises(AssertionError, match="which its view does not show"):
         listen(leaky.TellsDraws())

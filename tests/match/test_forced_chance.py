@@ -109,6 +109,6 @@ def test_programs_play_a_whole_match_with_it() -> None:
 
 @pytest.mark.skipif(not TOYS_RUN, reason="toys run uncompiled only")
 def test_hidden_cards_can_be_dealt_as_one_likes() -> None:
-    deal = [f"draw {card}" for card in (12, 1, 2, 11, 3, 4)]
-    match = Match.start(Hands(), seats=3, seed=1, chance=ForcedChance(deal))
-    assert match.legal(0) == ["play 11", "bury 11", "play 12", "bury 12", "peek"]
+    deal = ["goal likes red", "goal likes blue", "draw red 5", "draw red 4"]
+    match = Match.start(Hands(), {"hand": "2"}, seats=2, seed=1, chance=ForcedChance(deal))
+    assert match.legal(0)[:4] == ["play red 4", "bury red 4", "play red 5", "bury red 5"]

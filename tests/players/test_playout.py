@@ -1,9 +1,5 @@
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,9 +8,8 @@ from drawingboard.core.game import Game
 from drawingboard.core.random import Random
 from drawingboard.players import make_player
 from drawingboard.players.playout import play_random
+from tests import uncompiled
 from tests.players.matches import COMPILED, GAMES, choice, decision
-
-ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -52,13 +47,5 @@ def answers() -> list[str]:
 
 @pytest.mark.skipif(not COMPILED, reason="compared when the compiled players are tested")
 def test_compiled_and_plain_players_choose_alike() -> None:
-    path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
-    plain = subprocess.run(
-        [sys.executable, "-c", "from tests.players.test_playout import answers; print(*answers(), sep='\\n')"],
-        env={**os.environ, "DRAWINGBOARD_PURE": "1", "PYTHONPATH": path},
-        cwd=ROOT,
-        check=True,
-        capture_output=True,
-        text=True,
-    )
-    assert plain.stdout.splitlines() == answers()
+    program = "from tests.players.test_playout import answers; print(*answers(), sep='\\n')"
+    assert uncompiled.lines_of("-c", program) == answers()

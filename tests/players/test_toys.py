@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from drawingboard.arena.duel import play_arena
 from drawingboard.arena.runner import play_out
+from drawingboard.core.game import Game
 from drawingboard.core.random import Random
 from drawingboard.players import make_player
 from tests.players.matches import choice
@@ -18,22 +21,22 @@ pytestmark = pytest.mark.skipif(not TOYS_RUN, reason="toys run uncompiled only")
 SPECS = ["random", "greedy", "search:30,threads=1"]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("spec", SPECS)
-def test_a_match_with_hidden_hands_is_played_to_its_end(spec: str, seats: int) -> None:
-    game = Hands()
+def play_to_the_end(game: Game[Any], spec: str, seats: int) -> None:
     position = game.start(seats=seats)
     play_out(game, position, [make_player(spec, game, seed) for seed in range(seats)], seed=1)
     assert position.over
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("spec", SPECS)
+def test_a_match_with_hidden_hands_is_played_to_its_end(spec: str, seats: int) -> None:
+    play_to_the_end(Hands(), spec, seats)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 5])
 @pytest.mark.parametrize("spec", SPECS)
 def test_rounds_are_played_to_their_end_by_any_number_of_seats(spec: str, seats: int) -> None:
-    game = Rounds()
-    position = game.start(seats=seats)
-    play_out(game, position, [make_player(spec, game, seed) for seed in range(seats)], seed=1)
-    assert position.over
+    play_to_the_end(Rounds(), spec, seats)
 
 
 def test_a_search_alone_collects_more_than_chance_does() -> None:

@@ -41,7 +41,7 @@ def test_a_built_in_player_answers_a_move(ada: Browser) -> None:
 def test_every_level_thinks_of_a_whole_legal_turn(level: Level) -> None:
     position = game("planquadrat").start({"first": "1"})
     spec = SPECS[level].replace("2s", "0.2s").replace("0.5s", "0.1s")
-    codes = think("planquadrat", position.copy(), 0, spec, 1)
+    codes = think(game("planquadrat"), position.copy(), 0, spec, 1)
     for code in codes:
         assert position.actor == 0
         position.apply(code)
@@ -103,5 +103,5 @@ def test_nobody_thinks_any_more_once_the_server_has_stopped() -> None:
     bots = Bots(1, Metrics())
     bots.close()
     with pytest.raises(NotNow, match="the server stops"):
-        asyncio.run(bots.choose("planquadrat", game("planquadrat").start({"first": "1"}), 0, "random", 1))
+        asyncio.run(bots.choose(game("planquadrat"), game("planquadrat").start({"first": "1"}), 0, "random", 1))
     assert bots.processes() == []

@@ -144,6 +144,18 @@ def test_a_look_is_answered_and_not_kept(toys: Running) -> None:
     assert looks_with(browser.live(table, look=ANNA).until_updated().update) == [ANNA]
 
 
+def test_who_comes_back_hears_the_log_anew_with_the_eyes_they_have_now(toys: Running) -> None:
+    browser, device, _, table = one_device(toys)
+    look(device, ANNA)
+    number = device.update["number"]
+    back = browser.live(table, since=number, look=BEN).until_updated()
+    assert back.update["anew"]
+    assert [entry["number"] for entry in back.update["entries"]] == list(range(1, number + 1))
+    assert {entry["text"] for entry in back.update["entries"]} == {"(hidden)"}
+    new = browser.live(table).until_updated()
+    assert not new.update["anew"], "who has heard nothing has nothing to forget"
+
+
 def test_the_device_of_one_has_no_curtain(toys: Running) -> None:
     _, lives, _ = seated(toys, "toy-hands", 2)
     assert [looks_with(live.update) for live in lives] == [[0], [1]]

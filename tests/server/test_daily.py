@@ -134,7 +134,7 @@ def test_F21_the_built_in_players_show_what_the_same_dice_were_worth(
     match = server.room(table).table.match
     assert match is not None
     assert match.source.seed is not None
-    total = play_alone("floor-plan", match.header.options, match.source.seed, "random")
+    total = play_alone(match.game, match.header.options, match.source.seed, "random")
     assert wait_until(played) == [{"level": "random", "name": "Dice", "total": total}]
 
 

@@ -71,7 +71,7 @@ def test_a_command_that_was_carried_out_is_not_carried_out_again(data: Path) -> 
         one, other = back(ada, server, table), back(ben, server, table)
         assert one.do("act", seat=0, based_on=0, action="L c4n", id="once") == accepted
         assert other.do("leave", seat=1, id="left") == joined
-        assert one.update["number"] == 1
+        assert one.update["number"] == 2, "the move, and that Ben left"
 
 
 def test_a_request_that_was_open_is_open_again(data: Path) -> None:

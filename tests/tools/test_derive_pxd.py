@@ -91,7 +91,49 @@ def test_a_function_with_c_types_runs_without_the_lock_and_knows_its_variables(t
         """,
     ) == [
         "@cython.locals(grown=cython.ulonglong, step=cython.int)",
-        "cpdef unsigned long long spread(unsigned long long seeds, int times) noexcept nogil",
+        "cdef unsigned long long spread(unsigned long long seeds, int times) noexcept nogil",
+    ]
+
+
+def test_python_sees_the_functions_that_a_guard_checks_the_arguments_of(tmp_path: Path) -> None:
+    source = """
+        def twice(number: int) -> int:
+            return 2 * number
+
+        def thrice(number: int) -> int:
+            return 3 * number
+
+        guard(__name__, twice=(NUMBER,))
+    """
+    assert derived(tmp_path, source) == [
+        "cpdef int twice(int number) noexcept nogil",
+        "cdef int thrice(int number) noexcept nogil",
+    ]
+
+
+def test_a_guard_names_functions_that_are_there(tmp_path: Path) -> None:
+    with pytest.raises(CannotDerive, match=r"shed\.py: guard names 'twice', which is no hot function of this module"):
+        derived(tmp_path, "guard(__name__, twice=(NUMBER,))\n")
+
+
+def test_a_method_that_python_calls_with_arguments_is_python_and_checks_them(tmp_path: Path) -> None:
+    source = """
+        class Shed:
+            def __init__(self) -> None:
+                self.planks = 0
+
+            def nail(self, planks: int) -> None:
+                self._nail(PLANKS(planks))
+
+            def _nail(self, planks: int) -> None:
+                self.planks += planks
+
+            def is_empty(self) -> bool:
+                return not self.planks
+    """
+    assert derived(tmp_path, source)[3:] == [
+        "    cdef void _nail(self, int planks) noexcept nogil",
+        "    cpdef bint is_empty(self) noexcept nogil",
     ]
 
 
@@ -132,7 +174,7 @@ def test_an_array_of_a_functions_own_can_be_lent_to_functions_that_are_visible_i
         """,
     ) == [
         "@cython.locals(planks=cython.int[17], cut=cython.int)",
-        "cpdef int first(int plank) noexcept nogil",
+        "cdef int first(int plank) noexcept nogil",
         "cdef void saw(int* planks, int plank) noexcept nogil",
     ]
 

@@ -214,6 +214,13 @@ class RedealsOwnHand(Hands):
         return ForgetfulTable(seats, int(options["hand"]), options["goals"] == "open")
 
 
+class TrustsTwoTogether(Hands):
+    """People who share a device are taken for people who may see everything."""
+
+    def view(self, position: Table, viewer: Viewer) -> dict[str, Any]:
+        return super().view(position, EVERYTHING if len(viewer.seats) > 1 else viewer)
+
+
 class SpectatorSeesMost(Hands):
     """A spectator is taken for somebody who may see everything."""
 

@@ -147,6 +147,7 @@ class Rooms(Toy[Any]):
     seats = range(1, 7)
     longest_match = len(CARDS) * (2 + 6 * 4)
     plain = True
+    passes_for_absent = True
 
     def first(self, seats: int, options: Options) -> Flats:
         return Flats(Flat(CARDS, seats), seats, open_sheets=False)

@@ -104,6 +104,7 @@ class Rounds(Toy[Sheets]):
     title = "Rounds"
     seats = range(1, 101)
     longest_match = ROUNDS * (1 + 2 * 100)
+    passes_for_absent = True
 
     def first(self, seats: int, options: Options) -> Sheets:
         return Sheets(seats)

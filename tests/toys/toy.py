@@ -7,7 +7,6 @@ there. They run uncompiled only: Python cannot override the C methods of a compi
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
 from drawingboard import speed
@@ -41,7 +40,7 @@ class Toy(Game[PositionT]):
         """Every action or outcome there can be in positions like this one, legal or not."""
         raise NotImplementedError
 
-    def start(self, options: Options | None = None, seats: int | None = None, content: Path | None = None) -> PositionT:
+    def start(self, options: Options | None = None, seats: int | None = None) -> PositionT:
         chosen = self.check_options(options)
         return self.first(self.check_seats(seats), chosen)
 

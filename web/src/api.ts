@@ -3,6 +3,7 @@ import type {
   Address,
   Benchmarks,
   Daily,
+  GameContent,
   Games,
   Lobby,
   Me,
@@ -12,6 +13,7 @@ import type {
   Rounds,
   ScoreInfo,
   SeatLink,
+  TableContent,
   TableInfo,
 } from "./wire";
 
@@ -21,6 +23,8 @@ export class Trouble extends Error {
     readonly code: string,
     sentence: string,
     readonly status = 0,
+    /** Everything that is wrong with cards of one's own. */
+    readonly problems: readonly string[] = [],
   ) {
     super(sentence);
   }
@@ -32,7 +36,7 @@ function isProblem(body: unknown): body is Problem {
 
 async function troubleOf(response: Response): Promise<Trouble> {
   const body: unknown = await response.json().catch(() => null);
-  if (isProblem(body)) return new Trouble(body.code, body.sentence, response.status);
+  if (isProblem(body)) return new Trouble(body.code, body.sentence, response.status, body.problems);
   return new Trouble(`http/${response.status}`, response.statusText || `HTTP ${response.status}`, response.status);
 }
 
@@ -56,6 +60,10 @@ const daily = (game: string) => `/api/daily/${encodeURIComponent(game)}`;
 
 export const api = {
   games: () => ask<Games>("GET", "/api/games"),
+  /** What a game can be played with: its own files, and what it offers by name. */
+  gameContent: (game: string) => ask<GameContent>("GET", `/api/games/${encodeURIComponent(game)}/content`),
+  /** The cards and tiles of a table, file by file. */
+  tableContent: (id: string) => ask<TableContent>("GET", `${table(id)}/content`),
   /** Where others reach this server. */
   address: () => ask<Address>("GET", "/api/address"),
   me: () => ask<Me>("GET", "/api/me"),

@@ -71,6 +71,10 @@ export function t(key: string, values: Record<string, string | number> = {}): st
   return fill(find(key, values.count) ?? key, values);
 }
 
+/** What the server says in several languages, in the current one. */
+export const inWords = (words: Record<string, string>, otherwise = ""): string =>
+  words[language.value] ?? words.en ?? otherwise;
+
 /** Whether the current language has a text for a key. */
 export function knows(key: string): boolean {
   return key in texts.value.catalogue;

@@ -1,7 +1,21 @@
 /* Generated from src/drawingboard/server/wire.py by tools/wire_types.py; not to be edited. */
 
 export type AnyCommand =
-  Act | Undo | OfferEnd | Answer | Resign | Join | Leave | HandToBot | TakeBack | Begin | FinishRound | Look | Rematch;
+  | Act
+  | Undo
+  | OfferEnd
+  | Answer
+  | Resign
+  | Join
+  | Leave
+  | HandToBot
+  | TakeBack
+  | SeatBot
+  | EndMatch
+  | Begin
+  | FinishRound
+  | Look
+  | Rematch;
 export type AnyNews = Accepted | Refusal | TableNews | Update | Progress | Bye;
 
 export interface Wire {
@@ -9,6 +23,7 @@ export interface Wire {
   Benchmarks?: Benchmarks;
   Daily?: Daily;
   Entries?: Entries;
+  GameContent?: GameContent;
   Games?: Games;
   Lobby?: Lobby;
   Me?: Me;
@@ -20,6 +35,7 @@ export interface Wire {
   ScoreInfo?: ScoreInfo;
   SeatLink?: SeatLink;
   SeatSecret?: SeatSecret;
+  TableContent?: TableContent;
   TableInfo?: TableInfo;
   command: AnyCommand;
   news: AnyNews;
@@ -102,6 +118,43 @@ export interface EntryInfo {
   time: number;
 }
 /**
+ * What a game can be played with.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GameContent".
+ */
+export interface GameContent {
+  default?: string;
+  files: {
+    [k: string]: string;
+  };
+  game: string;
+  named: NamedContentInfo[];
+}
+/**
+ * Cards and tiles that a game offers by name: a mission, a map.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NamedContentInfo".
+ */
+export interface NamedContentInfo {
+  difficulty: number;
+  legend: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  name: string;
+  next: string;
+  picture: string[];
+  text: {
+    [k: string]: string;
+  };
+  title: {
+    [k: string]: string;
+  };
+}
+/**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Games".
  */
@@ -116,12 +169,14 @@ export interface Games {
  */
 export interface GameInfo {
   about: string;
+  content_files?: string[];
   curtain?: boolean;
   designers: string;
   fewest: number;
   minutes: number;
   most: number;
   name: string;
+  named_content?: boolean;
   open?: boolean;
   options: OptionInfo[];
   passes?: boolean;
@@ -161,9 +216,12 @@ export interface TableInfo {
   acting: number[];
   changed: number;
   clock: ClockSettings | null;
+  content?: ContentInfo | null;
   created: number;
   daily?: string | null;
+  end_in?: number | null;
   game: string;
+  host_in?: number | null;
   hosting?: boolean;
   id: string;
   listed: boolean;
@@ -188,6 +246,21 @@ export interface ClockSettings {
   turn_seconds: number;
 }
 /**
+ * Which cards and tiles a table is played with.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ContentInfo".
+ */
+export interface ContentInfo {
+  digest: string;
+  kind: "game" | "named" | "own";
+  name?: string;
+  title?: {
+    [k: string]: string;
+  };
+  version: string;
+}
+/**
  * How a match ended.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -207,12 +280,16 @@ export interface OutcomeInfo {
  * via the `definition` "SeatInfo".
  */
 export interface SeatInfo {
+  away?: number | null;
+  bot_in?: number | null;
   connected?: boolean;
   kind: "bot" | "open" | "person";
+  left?: boolean;
   level?: ("easy" | "greedy" | "hard" | "medium" | "random") | null;
   name: string;
   number: number;
   reserved?: boolean;
+  stands_in?: boolean;
   yours?: boolean;
 }
 /**
@@ -293,6 +370,13 @@ export interface NewName {
  */
 export interface NewTable {
   clock?: ClockSettings | null;
+  content?:
+    | {
+        [k: string]: string;
+      }
+    | string
+    | null;
+  content_name?: string | null;
   game: string;
   listed?: boolean;
   options?: {
@@ -323,6 +407,7 @@ export interface SeatChoice {
  */
 export interface Problem {
   code: string;
+  problems?: string[];
   rule?: string;
   sentence: string;
   squares?: string[];
@@ -353,6 +438,18 @@ export interface SeatLink {
  */
 export interface SeatSecret {
   secret: string;
+}
+/**
+ * The cards and tiles of a table, file by file.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableContent".
+ */
+export interface TableContent {
+  files: {
+    [k: string]: string;
+  };
+  info: ContentInfo;
 }
 /**
  * Do something that the choices offer, or that is typed.
@@ -421,8 +518,8 @@ export interface Join {
   seat?: number | null;
 }
 /**
- * Stand up. Before the match the seat is open again; during it somebody else may take it. Where all act at
- *     once, the seat passes until somebody does: the others never wait for it.
+ * Stand up. Before the match the seat is open again. During it the seat passes where the rules say so; with three
+ *     or more at the table a built-in player goes on for it; with two, the other one decides how to go on.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Leave".
@@ -445,6 +542,8 @@ export interface HandToBot {
   seat: number;
 }
 /**
+ * Play one's seat again, after leaving it or while a built-in player goes on for it.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TakeBack".
  */
@@ -454,17 +553,43 @@ export interface TakeBack {
   seat: number;
 }
 /**
- * Begin with whoever is here; open seats are taken away. Only for whoever opened the table.
+ * Let a built-in player go on for somebody else who is gone; they may take the seat back. For whoever opened the
+ *     table, or for anybody who plays there if they are gone, too.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatBot".
+ */
+export interface SeatBot {
+  do: "seat_bot";
+  id: string;
+  level: "easy" | "greedy" | "hard" | "medium" | "random";
+  seat: number;
+}
+/**
+ * End a match of two that the other one has left some time ago: as if they had resigned.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "EndMatch".
+ */
+export interface EndMatch {
+  do: "end_match";
+  id: string;
+  seat: number;
+}
+/**
+ * Begin with whoever is here. For whoever opened the table, or for anybody who sits there if they are gone.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Begin".
  */
 export interface Begin {
   do: "begin";
+  fill?: ("easy" | "greedy" | "hard" | "medium" | "random") | null;
   id: string;
 }
 /**
- * Finish the round for everybody who has not: as if their time had run out. Only for whoever opened the table.
+ * Finish the round for everybody who has not: as if their time had run out. For whoever opened the table, or for
+ *     anybody who plays there if they are gone.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "FinishRound".

@@ -46,8 +46,7 @@ def guesses(match: Match, seat: int, seed: bytes) -> Random:
 
     In a round several seats think after the same entry; each imagines for itself.
     """
-    number = match.number
-    return chance.guess(seed, number * match.seats + seat if match.in_round else number)
+    return chance.guess(seed, match.number * match.seats + seat if match.in_round else match.number)
 
 
 def heard_by(seat: int, code: int, stream: int, seen_by: tuple[int, ...] | None) -> int | None:

@@ -23,7 +23,7 @@ def spread(values: Sequence[float]) -> float:
 
 
 def rounded(numbers: dict[str, Any], digits: int) -> dict[str, Any]:
-    """What is told as JSON, with fractions of so many digits.
+    """What is printed as JSON, with fractions of so many digits.
 
     >>> rounded({"name": "cats", "mean": 2 / 3, "most": 2}, 2)
     {'name': 'cats', 'mean': 0.67, 'most': 2}

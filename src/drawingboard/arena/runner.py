@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any
 
 from drawingboard.arena.bot_seat import BotSeat
@@ -25,14 +24,13 @@ def play_match(
     options: Options | None = None,
     names: Sequence[str] = (),
     seed: bytes | int | None = None,
-    content: Path | None = None,
     now: Clock = wall_clock,
     *,
     chance: ForcedChance | None = None,
 ) -> Match:
     """A match from start to end, with a player in every seat; ``chance`` as in ``Match.start``."""
     secret = check_seed(seed)
-    match = Match.start(game, options, len(players), names, secret, content, now, chance=chance)
+    match = Match.start(game, options, len(players), names, secret, now, chance=chance)
     bots = [BotSeat(game, seat, player) for seat, player in enumerate(players)]
     told = 0
     while True:

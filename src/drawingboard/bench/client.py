@@ -39,6 +39,12 @@ async def ask(port: int, method: str, path: str, cookie: str = "", body: object 
     return rest, cookies[0].split(";")[0] if cookies else cookie
 
 
+async def open_table(port: int, cookie: str, plan: object) -> str:
+    """The id of a new table."""
+    body, _ = await ask(port, "POST", "/api/tables", cookie, plan)
+    return str(msgspec.json.decode(body)["id"])
+
+
 class Socket(asyncio.Protocol):
     """A WebSocket that hands every message to a function."""
 

@@ -15,10 +15,9 @@ import sys
 import time
 from typing import Any
 
-import msgspec
-
-from drawingboard.bench.client import Socket, ask, connect
+from drawingboard.bench.client import Socket, ask, connect, open_table
 from drawingboard.bench.figures import percentile, print_result, resident_kb
+from drawingboard.bench.messages import NO_OUTCOME, Choices, News, decode, encode
 
 UNDO_SHARE = 0.1
 DROP_SHARE = 0.05
@@ -29,45 +28,18 @@ JOINING_AT_ONCE = 20
 LONGEST_MATCH = 900.0
 LONGEST_RETURN = 30.0
 
-encode = msgspec.json.encode
 
-
-class Choices(msgspec.Struct):
-    codes: list[int]
-    can_undo: bool
-
-
-class Moment(msgspec.Struct):
-    number: int
-    outcome: msgspec.Raw
-
-
-class News(msgspec.Struct):
-    """As much of the news as a client needs."""
-
-    kind: str = msgspec.field(name="is")
-    id: str = ""
-    number: int = 0
-    code: str = ""
-    moment: Moment | None = None
-    choices: list[Choices] = []
-
-
-NEWS = msgspec.json.Decoder(News)
-NO_OUTCOME = b"null"
-
-
-class Client:
+class LoadPlayer:
     """One player at the table, with a connection of their own."""
 
-    def __init__(self, evening: Evening, seat: int, cookie: str) -> None:
+    def __init__(self, match: LoadMatch, seat: int, cookie: str) -> None:
         self.seat = seat
         self.moment = -1
         """The number of the last moment it has been shown."""
         self.acknowledged: dict[str, int] = {}
         self.heard_bytes = 0
         self.drops = 0
-        self._evening = evening
+        self._match = match
         self._cookie = cookie
         self._socket: Socket | None = None
         self._seen = 0
@@ -85,8 +57,8 @@ class Client:
 
         News may come before the socket is at hand here: what they call for is done now.
         """
-        path = f"/api/tables/{self._evening.table}/live?since={self._seen}"
-        self._socket = await connect(self._evening.port, path, self._cookie, self._hear)
+        path = f"/api/tables/{self._match.table}/live?since={self._seen}"
+        self._socket = await connect(self._match.port, path, self._cookie, self._hear)
         if self._pending:
             self._socket.say(self._pending[1])
         self._go_on()
@@ -98,7 +70,7 @@ class Client:
             self._sent_at = 0.0
             self._choices = None  # until the next connection tells them
             self.disconnect()
-            await asyncio.sleep(self._evening.random.uniform(*AWAY_SECONDS))
+            await asyncio.sleep(self._match.random.uniform(*AWAY_SECONDS))
             await self.connect()
 
     def disconnect(self) -> None:
@@ -131,14 +103,14 @@ class Client:
 
     def _hear(self, message: bytes) -> None:
         self.heard_bytes += len(message)
-        news = NEWS.decode(message)
+        news = decode(message)
         if news.kind == "update":
             self._update(news)
         elif news.kind == "accepted":
             self.acknowledged[news.id] = news.number
             self._answered(news.id, news.number)
         elif news.kind == "refusal":
-            self._evening.refused.append(news.code)
+            self._match.refused.append(news.code)
             self._answered(news.id, 0)
 
     def _answered(self, name: str, number: int) -> None:
@@ -151,23 +123,23 @@ class Client:
         self._choices = news.choices[0] if news.choices else None
         if news.moment is not None and news.moment.number > self.moment:
             self.moment = news.moment.number
-            self._evening.shown(self, over=bytes(news.moment.outcome) != NO_OUTCOME)
+            self._match.shown(self, over=bytes(news.moment.outcome) != NO_OUTCOME)
         self._go_on()
 
     def _go_on(self) -> None:
         """Act again after a while, if there is something to decide."""
         up_to_date = self._pending is None and self._seen >= self._after
         if up_to_date and self._sent_at:
-            self._evening.strokes.append(time.perf_counter() - self._sent_at)
+            self._match.strokes.append(time.perf_counter() - self._sent_at)
             self._sent_at = 0.0
         if up_to_date and self._choices and self._choices.codes and not self._due:
             self._due = True
-            pause = self._evening.random.expovariate(1 / self._evening.pause)
+            pause = self._match.random.expovariate(1 / self._match.pause)
             asyncio.get_running_loop().call_later(pause, self._act)
 
     def _act(self) -> None:
         self._due = False
-        choices, rng = self._choices, self._evening.random
+        choices, rng = self._choices, self._match.random
         if self._pending or self._seen < self._after or not choices or not choices.codes or not self.connected:
             return
         if choices.can_undo and rng.random() < UNDO_SHARE:
@@ -175,10 +147,10 @@ class Client:
         else:
             action = rng.choice(choices.codes)
             self.say({"do": "act", "seat": self.seat, "based_on": self._seen, "action": action})
-        self._sent_at = self._evening.last_said = time.perf_counter()
+        self._sent_at = self._match.last_said = time.perf_counter()
 
 
-class Evening:
+class LoadMatch:
     """One match with all its clients."""
 
     def __init__(self, port: int, game: str, seats: int, pause: float, rng: random.Random) -> None:
@@ -188,7 +160,7 @@ class Evening:
         """Seconds that somebody thinks before a stroke, on average."""
         self.random = rng
         self.table = ""
-        self.clients: list[Client] = []
+        self.clients: list[LoadPlayer] = []
         self.last_said = 0.0
         """When somebody last said something; when a round is over, that was the last confirmation."""
         self.waits: list[float] = []
@@ -208,9 +180,8 @@ class Evening:
         """Sit down, all of them, and play to the end."""
         cookies = [await self._cookie() for _ in range(self._seats)]
         plan = {"game": self.game, "seats": [{"kind": "open"}] * self._seats, "listed": False}
-        body, _ = await ask(self.port, "POST", "/api/tables", cookies[0], plan)
-        self.table = msgspec.json.decode(body)["id"]
-        self.clients = [Client(self, seat, cookie) for seat, cookie in enumerate(cookies)]
+        self.table = await open_table(self.port, cookies[0], plan)
+        self.clients = [LoadPlayer(self, seat, cookie) for seat, cookie in enumerate(cookies)]
         for at in range(0, self._seats, JOINING_AT_ONCE):
             await asyncio.gather(*(client.connect() for client in self.clients[at : at + JOINING_AT_ONCE]))
         for client in self.clients:  # one after the other, so that each has the seat of its number
@@ -227,7 +198,7 @@ class Evening:
         _, cookie = await ask(self.port, "GET", "/api/me")
         return cookie
 
-    def shown(self, client: Client, over: bool) -> None:
+    def shown(self, client: LoadPlayer, over: bool) -> None:
         """A client has been shown the next round; when everybody has, that is how long it took."""
         if client.moment > self._moment:
             self._moment, self._confirmed = client.moment, self.last_said
@@ -250,7 +221,7 @@ class Evening:
         for client in self.random.sample(self.clients, count):
             loop.call_later(self.random.uniform(0, 10 * self.pause), self._lose, client)
 
-    def _lose(self, client: Client) -> None:
+    def _lose(self, client: LoadPlayer) -> None:
         if not self.over.is_set():
             task = asyncio.get_running_loop().create_task(client.drop())
             self._tasks.add(task)
@@ -264,24 +235,24 @@ class Evening:
 async def measure(port: int, pid: int, game: str, seats: int, matches: int, pause: float) -> dict[str, Any]:
     """Play whole matches one after the other; what the server made of it."""
     rng = random.Random(seats)
-    warm = Evening(port, game, 2, pause / 4, rng)
+    warm = LoadMatch(port, game, 2, pause / 4, rng)
     await warm.play()
     warm.close()
-    evenings: list[Evening] = []
+    played: list[LoadMatch] = []
     memory = 0
     began = time.perf_counter()
     for _ in range(matches):
         await asyncio.sleep(1.0)
         before = resident_kb(pid)
-        evening = Evening(port, game, seats, pause, rng)
-        await evening.play()
+        match = LoadMatch(port, game, seats, pause, rng)
+        await match.play()
         memory = max(memory, resident_kb(pid) - before)
-        evening.close()
-        evenings.append(evening)
-    waits = sorted(wait for evening in evenings for wait in evening.waits)
-    strokes = sorted(wait for evening in evenings for wait in evening.strokes)
-    clients = [client for evening in evenings for client in evening.clients]
-    rounds = sum(evening.rounds for evening in evenings)
+        match.close()
+        played.append(match)
+    waits = sorted(wait for match in played for wait in match.waits)
+    strokes = sorted(wait for match in played for wait in match.strokes)
+    clients = [client for match in played for client in match.clients]
+    rounds = sum(match.rounds for match in played)
     return {
         "game": game,
         "seats": seats,
@@ -289,7 +260,7 @@ async def measure(port: int, pid: int, game: str, seats: int, matches: int, paus
         "rounds": rounds,
         "seconds": round(time.perf_counter() - began, 1),
         "commands": sum(len(client.acknowledged) for client in clients),
-        "refused": sorted({code for evening in evenings for code in evening.refused}),
+        "refused": sorted({code for match in played for code in match.refused}),
         "reconnects": sum(client.drops for client in clients),
         "barrier_p50_ms": round(percentile(waits, 0.5) * 1000, 1),
         "barrier_p99_ms": round(percentile(waits, 0.99) * 1000, 1),
@@ -298,7 +269,7 @@ async def measure(port: int, pid: int, game: str, seats: int, matches: int, paus
         "table_mb": round(memory / 1024, 1),
         "kb_per_client_and_round": round(sum(client.heard_bytes for client in clients) / 1000 / seats / rounds, 1),
         "acknowledged": {
-            evening.table: [[client.seat, client.acknowledged] for client in evening.clients] for evening in evenings
+            match.table: [[client.seat, client.acknowledged] for client in match.clients] for match in played
         },
     }
 

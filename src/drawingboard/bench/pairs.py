@@ -8,33 +8,8 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-import msgspec
-
-from drawingboard.bench.client import NoAnswer, Socket, ask, connect
-
-
-class Choices(msgspec.Struct):
-    codes: list[int] = []
-
-
-class Moment(msgspec.Struct):
-    acting: list[int] = []
-
-
-class News(msgspec.Struct):
-    """As much of the news as a player needs."""
-
-    kind: str = msgspec.field(name="is")
-    id: str = ""
-    number: int = 0
-    code: str = ""
-    table: object = None
-    moment: Moment | None = None
-    choices: list[Choices] = []
-
-
-NEWS = msgspec.json.Decoder(News)
-encode = msgspec.json.encode
+from drawingboard.bench.client import NoAnswer, Socket, ask, connect, open_table
+from drawingboard.bench.messages import News, decode, encode
 
 
 @dataclass(slots=True)
@@ -49,7 +24,7 @@ class Tally:
     counting: bool = False
 
 
-class Seat:
+class PairSeat:
     """One player at one table, with a connection of their own."""
 
     __slots__ = ("codes", "cookie", "fresh", "number", "seen", "socket")
@@ -75,7 +50,7 @@ class Pair:
         """Seconds between two moves; 0 for none at all."""
         self.acknowledged: Callable[[str, str, int], None] = lambda table, command, number: None
         self.table = ""
-        self.seats: list[Seat] = []
+        self.seats: list[PairSeat] = []
         self.running = False
         self.answered = 0
         """How many commands were accepted."""
@@ -84,7 +59,7 @@ class Pair:
         self._acting: list[int] = []
         self._sent_at = 0.0
         self._due = 0.0
-        self._pending: tuple[Seat, str, bytes] | None = None
+        self._pending: tuple[PairSeat, str, bytes] | None = None
         self._after = 0  # the number that a move must lead beyond
 
     # Opening --------------------------------------------------------------------------------
@@ -94,10 +69,9 @@ class Pair:
         if not self.seats:
             for number in range(2):
                 _, cookie = await ask(self.port, "GET", "/api/me")
-                self.seats.append(Seat(number, cookie))
+                self.seats.append(PairSeat(number, cookie))
         plan = {"game": self.game, "seats": [{"kind": "me"}, {"kind": "open"}], "listed": False}
-        body, _ = await ask(self.port, "POST", "/api/tables", self.seats[0].cookie, plan)
-        self.table = msgspec.json.decode(body)["id"]
+        self.table = await open_table(self.port, self.seats[0].cookie, plan)
         await self.connect()
         join = encode({"do": "join", "id": "join", "seat": 1, "name": "Ben"})
         socket = self.seats[1].socket
@@ -139,9 +113,9 @@ class Pair:
         else:
             self._move()
 
-    def _hearing(self, seat: Seat) -> Callable[[bytes], None]:
+    def _hearing(self, seat: PairSeat) -> Callable[[bytes], None]:
         def hear(message: bytes) -> None:
-            news = NEWS.decode(message)
+            news = decode(message)
             if news.kind == "update":
                 self._update(seat, news)
             elif news.kind == "accepted":
@@ -151,7 +125,7 @@ class Pair:
 
         return hear
 
-    def _update(self, seat: Seat, news: News) -> None:
+    def _update(self, seat: PairSeat, news: News) -> None:
         assert news.moment is not None
         seat.seen, seat.fresh = news.number, True
         seat.codes = news.choices[0].codes if news.choices else []
@@ -161,7 +135,7 @@ class Pair:
             self._sent_at = 0.0
         self._go_on()
 
-    def _accepted(self, seat: Seat, news: News) -> None:
+    def _accepted(self, seat: PairSeat, news: News) -> None:
         self.acknowledged(self.table, news.id, news.number)
         self.answered += 1
         if self._pending and news.id == self._pending[1]:
@@ -172,7 +146,7 @@ class Pair:
             else:
                 self._go_on()
 
-    def _refused(self, seat: Seat, news: News) -> None:
+    def _refused(self, seat: PairSeat, news: News) -> None:
         self.tally.refused += 1
         self._pending, self._after = None, 0
         self._move()
@@ -206,7 +180,7 @@ class Pair:
         self._say(seat, {"do": "act", "seat": seat.number, "based_on": seat.seen, "action": code})
         self._sent_at = time.perf_counter()
 
-    def _say(self, seat: Seat, command: dict[str, object]) -> None:
+    def _say(self, seat: PairSeat, command: dict[str, object]) -> None:
         name = f"c{self._asked}"
         message = encode({**command, "id": name})
         self._pending = (seat, name, message)

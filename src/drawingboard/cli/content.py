@@ -1,4 +1,4 @@
-"""``drawingboard content check``: are card and tile files as a game needs them?"""
+"""``drawingboard content``: are card and tile files as a game needs them, and which ones are in play?"""
 
 from __future__ import annotations
 
@@ -8,10 +8,15 @@ from typing import Any
 
 import click
 
-from drawingboard.cli.words import find_game, json_option
+from drawingboard.cli.words import find_game, game_option, json_option, with_folder
+from drawingboard.core.content import Content, WrongContent
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
 from drawingboard.games import all_games
+
+folder_argument = click.argument(
+    "folder", metavar="[DIR]", type=click.Path(exists=True, file_okay=False, path_type=Path), required=False
+)
 
 
 @click.group("content")
@@ -20,9 +25,7 @@ def command() -> None:
 
 
 @command.command("check")
-@click.argument(
-    "folder", metavar="[DIR]", type=click.Path(exists=True, file_okay=False, path_type=Path), required=False
-)
+@folder_argument
 @click.option("--game", "-g", type=find_game, metavar="GAME", help="Which game the files are for.")
 @json_option
 @click.pass_context
@@ -31,7 +34,7 @@ def check(ctx: click.Context, folder: Path | None, game: Game[Any] | None, as_js
 
     Everything wrong is listed with its file and entry. If anything is, the exit code is 1.
     """
-    found = {one.name: one.check_content(folder) for one in wanted_games(folder, game)}
+    found = {one.name: problems_of(one, folder) for one in wanted_games(folder, game)}
     if as_json:
         click.echo(json.dumps(found, indent=2, ensure_ascii=False))
     else:
@@ -40,9 +43,40 @@ def check(ctx: click.Context, folder: Path | None, game: Game[Any] | None, as_js
     ctx.exit(1 if any(found.values()) else 0)
 
 
+@command.command("show")
+@folder_argument
+@game_option
+@json_option
+def show(folder: Path | None, game: Game[Any], as_json: bool) -> None:
+    """Show which cards and tiles a game is played with: the fingerprint, the files, and what there is to choose from.
+
+    The fingerprint is what the header of a record names; it follows the numbers on cards and tiles, not the words.
+    """
+    [bound] = [with_folder(one, folder) for one in wanted_games(folder, game)]
+    files = {name: len(text.encode()) for name, text in bound.content.files}
+    named = {one.name: one.title["en"] for one in bound.named_content()}
+    if as_json:
+        about = {"version": bound.content_version(), "digest": bound.content.digest, "files": files, "named": named}
+        click.echo(json.dumps(about, indent=2, ensure_ascii=False))
+        return
+    click.echo(f"{bound.name}: content {bound.content_version()}")
+    for name, size in files.items():
+        click.echo(f"    {name}, {size} bytes")
+    for name, title in named.items():
+        click.echo(f"    {name}: {title}")
+
+
+def problems_of(game: Game[Any], folder: Path | None) -> list[str]:
+    """Everything wrong with the files of a folder, or with the game's own."""
+    try:
+        return game.check_content(Content.from_folder(game, folder) if folder else game.own_content())
+    except WrongContent as refusal:
+        return list(refusal.problems)
+
+
 def wanted_games(folder: Path | None, game: Game[Any] | None) -> list[Game[Any]]:
     """The games whose content is to be checked: the one named, or those that have any."""
-    with_content = [one for one in all_games() if one.content_version()]
+    with_content = [one for one in all_games() if one.content_files]
     if game is None:
         if folder and len(with_content) != 1:
             names = ", ".join(one.name for one in with_content)

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
+from typing import Any
 
+from drawingboard.cli.words import with_folder
 from drawingboard.core.errors import NotUnderstood
+from drawingboard.core.game import Game
 from drawingboard.match import Match, Record, format_record, parse_record, record_of
+from drawingboard.match.versions import rules
 
 SUFFIX = ".record"
 
@@ -22,10 +27,14 @@ def load_record(path: Path) -> Record:
         raise NotUnderstood("record/encoding", f"{path} is not a text file in UTF-8") from None
 
 
+def game_of(record: Record, content: Path | None) -> Game[Any] | None:
+    """The game of a record, played with the cards of a folder; ``None`` leaves it to the record."""
+    return with_folder(rules(record.header.game, record.header.rules), content) if content else None
+
+
 def save_record(match: Match, seed: bytes, path: Path) -> None:
     """Write a match to a file, all of it or nothing; with its seed, so that it can be gone on with."""
-    record = record_of(match)
-    text = format_record(Record(record.header, record.entries, record.result, seed))
+    text = format_record(replace(record_of(match), seed=seed))
     beside = path.with_name(path.name + ".new")
     beside.write_text(text, encoding="utf-8")
     os.replace(beside, path)

@@ -11,6 +11,7 @@ from drawingboard.core.game import Game, Outcome
 from drawingboard.core.position import Position
 from drawingboard.core.viewer import Viewer
 from drawingboard.match import TABLE, Entry, Match
+from drawingboard.match.log import bot_level
 
 EVENTS = {
     "(yes)": "agrees",
@@ -19,6 +20,8 @@ EVENTS = {
     "(end)": "the match is ended by agreement",
     "(resigns)": "resigns",
     "(time)": "runs out of time",
+    "(leaves)": "leaves; the match goes on",
+    "(returns)": "is played by a person again",
 }
 _UNDO = re.compile(r"\(undo (\d+)(\??)\)")
 
@@ -44,6 +47,8 @@ def _tell_event(game: Game[Any], position: Position, entry: Entry) -> str:
     who = "" if entry.seat == TABLE else game.seat_name(position, entry.seat) + " "
     if undo := _UNDO.fullmatch(entry.text):
         return f"{who}{'asks to take' if undo[2] else 'takes'} back entry {undo[1]}"
+    if level := bot_level(entry.text):
+        return f"{who}is played on by a built-in player ({level})"
     return who + EVENTS[entry.text]
 
 

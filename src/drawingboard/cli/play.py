@@ -15,10 +15,12 @@ from drawingboard.cli.words import (
     COMPUTER,
     PERSON,
     check_player,
+    content_option,
     find_game,
     game_argument,
     options_option,
     read_options,
+    with_folder,
 )
 from drawingboard.core.errors import NotUnderstood, Refused
 from drawingboard.core.game import Game
@@ -27,6 +29,7 @@ from drawingboard.games import all_games
 
 if TYPE_CHECKING:
     from drawingboard.cli.terminal import Terminal
+    from drawingboard.match import Match
 
 DEFAULT_PLAYER = "search:1s"
 
@@ -38,7 +41,7 @@ DEFAULT_PLAYER = "search:1s"
 @options_option
 @click.option("--seed", type=int, help="Play with this luck; the same number gives the same again.")
 @click.option("--record", type=click.Path(dir_okay=False, path_type=Path), help="Keep the match in this file.")
-@click.option("--content", type=click.Path(exists=True, file_okay=False, path_type=Path), help="Cards of your own.")
+@content_option
 @click.option("--resume", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a kept match.")
 def command(
     game: Game[Any] | None,
@@ -66,8 +69,8 @@ def command(
             raise NotUnderstood("play/resume", "a kept match has its game and options; --resume takes neither")
         terminal = resumed(resume, against, seed, record, content)
     else:
-        game = game or ask_game()
-        terminal = begun(game, against, seat, read_options(game, options), seed, record, content)
+        game = with_folder(game or ask_game(), content)
+        terminal = begun(game, against, seat, read_options(game, options), seed, record)
     with suppress(ImportError):
         import_module("readline")  # typed lines can then be edited, and earlier ones found again
     click.echo(f"{terminal.game.title}. Type a move, or ? to see what can be typed.")
@@ -96,7 +99,6 @@ def begun(
     options: dict[str, str],
     seed: int | None,
     record: Path | None,
-    content: Path | None,
 ) -> Terminal:
     """A match in which nothing has happened yet."""
     from drawingboard.cli.terminal import Terminal
@@ -111,30 +113,30 @@ def begun(
     for spec in specs:
         check_player(spec, PERSON)
     secret = chance.check_seed(seed)
-    match = Match.start(game, options, seats, [seat_name(specs, number) for number in range(seats)], secret, content)
-    return Terminal(match, secret, bots_of(match.header.names), players_seed(seed), record, content)
+    match = Match.start(game, options, seats, [seat_name(specs, number) for number in range(seats)], secret)
+    return Terminal(match, secret, bots_of(match.header.names), players_seed(seed), record)
 
 
 def resumed(
     path: Path, against: Sequence[str], seed: int | None, record: Path | None, content: Path | None
 ) -> Terminal:
     """A kept match that goes on; other built-in players may take the seats of the former."""
-    from drawingboard.cli.files import load_record
+    from drawingboard.cli.files import game_of, load_record
     from drawingboard.cli.terminal import Terminal
     from drawingboard.match import Match
 
     kept = load_record(path)
-    match = Match.replay(kept, content=content)
+    match = Match.replay(kept, game_of(kept, content))
     if match.over:
         raise NotUnderstood("play/over", f"the match in {path} is over; look at it with: drawingboard replay {path}")
     if kept.seed is None:
         raise NotUnderstood("play/seed", f"{path} does not hold the seed of its match, so chance cannot go on")
-    bots = bots_of(kept.header.names)
+    bots = bots_of(kept.header.names) | stand_ins(match)
     for seat, spec in zip(bots, against, strict=False):
         bots[seat] = spec
     for spec in bots.values():
         check_player(spec)
-    return Terminal(match, kept.seed, bots, players_seed(seed), record or path, content)
+    return Terminal(match, kept.seed, bots, players_seed(seed), record or path)
 
 
 def check_seat(text: str, seats: int, seed: int | None) -> int:
@@ -160,6 +162,15 @@ def seat_name(specs: list[str], seat: int) -> str:
 def bots_of(names: Sequence[str]) -> dict[int, str]:
     """The specs of the built-in players at a table, by their seats."""
     return {seat: name.removeprefix(COMPUTER) for seat, name in enumerate(names) if name.startswith(COMPUTER)}
+
+
+def stand_ins(match: Match) -> dict[int, str]:
+    """The specs of the built-in players that go on for somebody, by their seats."""
+    from drawingboard.server.bots import SPECS
+
+    specs = {str(level): spec for level, spec in SPECS.items()}
+    levels = {seat: seating.level for seat, seating in match.seating.items() if seating.level}
+    return {seat: specs.get(level, DEFAULT_PLAYER) for seat, level in levels.items()}
 
 
 def players_seed(seed: int | None) -> int:

@@ -21,6 +21,14 @@ import click
 @click.option("--open", "open_browser", is_flag=True, help="Open the browser, where there is a screen.")
 @click.option("--public-url", default="", metavar="URL", help="Where people reach it, if behind another server.")
 @click.option("--origin", "origins", multiple=True, metavar="URL", help="Let pages of another site talk to it, too.")
+@click.option(
+    "--away-seconds",
+    default=60.0,
+    show_default=True,
+    type=click.FloatRange(1, 86_400),
+    metavar="SECONDS",
+    help="Whoever is not connected for so long counts as gone.",
+)
 @click.option("--unlimited", is_flag=True, hidden=True, help="No limits on how much anybody asks for: to measure.")
 def command(
     host: str,
@@ -29,6 +37,7 @@ def command(
     open_browser: bool,
     public_url: str,
     origins: tuple[str, ...],
+    away_seconds: float,
     unlimited: bool,
 ) -> None:
     """Let people play in their browsers.
@@ -46,6 +55,7 @@ def command(
         port=port,
         public_url=public_url,
         origins=origins,
+        away_seconds=away_seconds,
         limits=UNLIMITED if unlimited else Limits(),
     )
 

@@ -41,6 +41,8 @@ MOST_MOVES = 200
 HINT = "search:1s"
 LINES_OF_A_CURTAIN = 60
 """So many lines push what was shown before off the screen, where it cannot be cleared."""
+STAND_IN = "greedy"
+"""Who goes on for somebody who gives up while others play on."""
 
 
 class Left(Exception):
@@ -57,7 +59,6 @@ class Terminal:
         bots: Mapping[int, str],
         players_seed: int,
         record: Path | None = None,
-        content: Path | None = None,
     ) -> None:
         self.match = match
         self.game = match.game
@@ -65,7 +66,6 @@ class Terminal:
         self._seed = seed
         self._players_seed = players_seed
         self._record = record
-        self._content = content
         self._players: dict[int, BotSeat] = {}
         self._news = {viewer: list[str]() for viewer in self._watchers()}  # what each of them has not been shown yet
         self._looking = next(iter(self._news))
@@ -94,7 +94,7 @@ class Terminal:
         header = self.match.header
         if any(entry.seat >= 0 for entry in self.match.log):
             return
-        first = self.game.start(header.options, len(header.names), self._content)
+        first = self.game.start(header.options, len(header.names))
         self._tell(first, self.match.log)
 
     def _tell(self, before: Position, entries: Sequence[Entry]) -> None:
@@ -291,9 +291,17 @@ class Terminal:
         return yes
 
     def _resign(self, seat: int) -> None:
-        if self._says_yes(seat, "do you really give up?"):
-            self.match.resign(seat)
-            self._keep()
+        """Give up; where others play on, a built-in player goes on for the seat."""
+        if not self._says_yes(seat, "do you really give up?"):
+            return
+        before = self.match.position
+        entries = self.match.resign(seat)
+        if not self.match.over:
+            entries += self.match.seat_bot(seat, STAND_IN)
+            self.bots[seat] = STAND_IN
+            self._seat_players()
+            self._tell(before, entries)
+        self._keep()
 
     def _save(self, name: str) -> None:
         if not name:

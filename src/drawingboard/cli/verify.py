@@ -7,12 +7,12 @@ from pathlib import Path
 
 import click
 
-from drawingboard.cli.words import json_option
+from drawingboard.cli.words import content_option, json_option
 
 
 @click.command("verify")
 @click.argument("record", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--content", type=click.Path(exists=True, file_okay=False, path_type=Path), help="Cards of your own.")
+@content_option
 @json_option
 @click.pass_context
 def command(ctx: click.Context, record: Path, content: Path | None, as_json: bool) -> None:
@@ -21,11 +21,11 @@ def command(ctx: click.Context, record: Path, content: Path | None, as_json: boo
     Every move must be legal, all luck must follow from the seed, the seed must be the one whose
     fingerprint was published at the start, and the result must be right. If not, the exit code is 1.
     """
-    from drawingboard.cli.files import load_record
+    from drawingboard.cli.files import game_of, load_record
     from drawingboard.match import verify
 
     kept = load_record(record)
-    findings = verify(kept, content=content).findings
+    findings = verify(kept, game_of(kept, content)).findings
     if as_json:
         click.echo(json.dumps({"ok": not findings, "entries": len(kept.entries), "findings": list(findings)}, indent=2))
     elif findings:

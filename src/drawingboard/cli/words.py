@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any
 
 import click
 
+from drawingboard.core.content import Content
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
 from drawingboard.games import all_games
@@ -71,6 +73,11 @@ def read_options(game: Game[Any], texts: Sequence[str]) -> dict[str, str]:
     return options
 
 
+def with_folder(game: Game[Any], folder: Path | None) -> Game[Any]:
+    """A game, played with the cards and tiles of a folder if one is given."""
+    return game.with_content(Content.from_folder(game, folder)) if folder else game
+
+
 def check_player(spec: str, *others: str) -> None:
     """Refuse a spec that describes no built-in player, and is none of the other words that are allowed."""
     from drawingboard.players import check_spec
@@ -88,5 +95,8 @@ game_argument = click.argument("game", type=find_game, metavar="[GAME]", require
 game_option = click.option("--game", "-g", type=find_game, metavar="GAME", required=True, help="Which game.")
 options_option = click.option(
     "--option", "-o", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game; may be repeated."
+)
+content_option = click.option(
+    "--content", type=click.Path(exists=True, file_okay=False, path_type=Path), help="Cards of your own."
 )
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")

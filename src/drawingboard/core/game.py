@@ -19,9 +19,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
+from drawingboard.core.content import EARLIER, Content, NamedContent, WrongContent, packaged
 from drawingboard.core.errors import NotNow, NotUnderstood, Refused
 from drawingboard.core.position import AGREED, NOBODY, RESIGNED, RUNNING, Evaluation, Position
 from drawingboard.core.viewer import Viewer
@@ -78,7 +80,8 @@ class Score:
     """The sum of the lines."""
     lines: tuple[ScoreLine, ...]
     complete: bool = True
-    """Whether this is everything; not when the seat has something that is hidden from whoever asked."""
+    """Whether this is everything; not when the seat has points that count already, and are hidden from whoever asked.
+    What is drawn in a round that is not over does not count yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,16 +140,101 @@ class Game(ABC, Generic[PositionT]):
     """Whether browsers show it on the plain board, because nobody has drawn one for it: ``draw`` and the actions as
     texts, with which any game can be played."""
     passes_for_absent: ClassVar[bool] = False
-    """Whether the rules let a seat that somebody has left pass; otherwise a built-in player goes on for it."""
+    """Whether a seat that was left passes until somebody plays it again (``idle_action``). Elsewhere a built-in player
+    goes on for it."""
     curtain: ClassVar[bool] = False
-    """Whether seats hold things that people at one device must not see of each other: between two of them a curtain
-    falls, and a device shows what one of its seats may see, never several at once."""
+    """Whether seats hold things that people at one device must not see of each other. A device then shows what one of
+    its seats may see, never several at once, and a curtain falls between two of them. Without it everybody shares what
+    a spectator sees, and what only one seat sees is its ``own_view``."""
+
+    content_files: ClassVar[tuple[str, ...]] = ()
+    """The names of the files that its cards and tiles come from; none for a game without any."""
+    content_home: ClassVar[Path | None] = None
+    """The folder of these files as they come with the game."""
+
+    # Content ----------------------------------------------------------------------------
+
+    def __init__(self, content: Content | None = None) -> None:
+        """A game is bound to the content it is played with; without any, to its own."""
+        self._bound_to = None if content is None or content == self.own_content() else content
+
+    @property
+    def content(self) -> Content:
+        """The cards and tiles that it is played with."""
+        return self._bound_to or self.own_content()
+
+    @property
+    def plays_own_content(self) -> bool:
+        """Whether it is played with the content that comes with it, as that is now."""
+        return self._bound_to is None
+
+    def with_content(self, content: Content | None) -> Self:
+        """The same game, played with other content; raises ``WrongContent`` if it cannot be."""
+        if content is not None and content.game != self.name:
+            raise WrongContent("content/game", f"these are cards and tiles of {content.game}, not of {self.name}")
+        if content is not None and not self.content_files:
+            raise WrongContent("content/none", f"{self.title} has no cards or tiles")
+        if content is not None and sorted(content.names) != sorted(self.content_files):
+            known = " and ".join(self.content_files)
+            raise WrongContent("content/files", f"expected the files {known}, got {' and '.join(content.names)}")
+        bound: Self = _bound(type(self), None if content == self.own_content() else content)
+        return bound
+
+    def own_content(self) -> Content:
+        """The content that comes with the game."""
+        if self.content_home is None:
+            return Content(self.name)
+        return packaged(self.name, self.content_files, self.content_home)
+
+    def earlier_content(self, version: str) -> Content | None:
+        """What the game's own content used to be, by its fingerprint: ``earlier/<fingerprint>/`` beside its files."""
+        if self.content_home is None or not (version.isascii() and version.isalnum()):
+            return None
+        folder = self.content_home / EARLIER / version
+        return packaged(self.name, self.content_files, folder) if folder.is_dir() else None
+
+    @property
+    def content_comes_with_game(self) -> bool:
+        """Whether the fingerprint is enough to find its content: it is the game's own, as it is now or used to be."""
+        return self.plays_own_content or self.earlier_content(self.content_version()) == self.content
+
+    def content_version(self) -> str:
+        """A fingerprint of the cards and tiles in play; empty for a game without any."""
+        return ""
+
+    def check_content(self, content: Content) -> list[str]:
+        """Everything wrong with cards and tiles, a sentence each: file, entry, what is wrong."""
+        return []
+
+    def named_content(self) -> tuple[NamedContent, ...]:
+        """Content to choose from when a table is opened: missions, maps. The first is for a first match."""
+        return ()
+
+    def content_called(self, name: str) -> Content:
+        """One of the named contents."""
+        known = {named.name: named.content for named in self.named_content()}
+        if name not in known:
+            raise NotUnderstood(
+                "content/name", f"{self.title} has no content called {name[:60]!r}; it has {', '.join(known) or 'none'}"
+            )
+        return known[name]
+
+    def __eq__(self, other: object) -> bool:
+        """The same rules with the same content are the same game."""
+        return isinstance(other, Game) and type(self) is type(other) and self.content == other.content
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.content))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """What another process needs to play it: the class, and content that does not come with the game."""
+        return _bound, (type(self), self._bound_to)
 
     # Set-up ---------------------------------------------------------------------------
 
     @abstractmethod
-    def start(self, options: Options | None = None, seats: int | None = None, content: Path | None = None) -> PositionT:
-        """The first position. Options left out take their defaults; content is a folder of one's own."""
+    def start(self, options: Options | None = None, seats: int | None = None) -> PositionT:
+        """The first position. Options left out take their defaults."""
 
     @abstractmethod
     def options_of(self, position: PositionT) -> dict[str, str]:
@@ -155,14 +243,6 @@ class Game(ABC, Generic[PositionT]):
     @abstractmethod
     def evaluation(self) -> Evaluation:
         """How built-in players judge positions of this game."""
-
-    def content_version(self, content: Path | None = None) -> str:
-        """A fingerprint of the cards and tiles in play; empty for a game without any."""
-        return ""
-
-    def check_content(self, content: Path | None = None) -> list[str]:
-        """Everything wrong with a folder of cards and tiles (one's own, or the game's), a sentence each."""
-        return []
 
     def check_options(self, options: Options | None) -> dict[str, str]:
         """All options by name, with defaults for those left out; unknown names and values are refused."""
@@ -233,6 +313,21 @@ class Game(ABC, Generic[PositionT]):
     def reveals(self, position: PositionT, code: int) -> bool:
         """Whether an action shows its seat something that was hidden from it, so that it cannot simply be undone."""
         return False
+
+    def ends_early(self, position: PositionT, code: int) -> bool:
+        """Whether an action that has ended its seat's turn did so because what was left of the turn was skipped.
+
+        Nobody was asked about those parts, since nothing could be done in them. Such an action can be taken back
+        freely until something new comes out.
+        """
+        return False
+
+    def refusal_after_turn(self, position: PositionT, code: int, action: str | int) -> Refused | None:
+        """Why a seat cannot do something more in a turn that has ended by itself; ``None`` if it is just over.
+
+        The position is the one in which the seat took the last action of its turn, ``code``.
+        """
+        return None
 
     def may_end_by_agreement(self, position: PositionT) -> bool:
         """Whether the rules and this table's options let the players agree to stop."""
@@ -331,3 +426,14 @@ class Game(ABC, Generic[PositionT]):
         if position.ending == RESIGNED:
             return f"{self.seat_name(position, position.stopped_by)} resigned"
         return ending.sentence
+
+
+GameT = TypeVar("GameT", bound=Game[Any])
+
+
+@lru_cache(maxsize=64)
+def _bound(kind: type[GameT], content: Content | None) -> GameT:
+    """A game with its content, read once; taking the fingerprint refuses what cannot be played."""
+    game = kind(content)
+    game.content_version()
+    return game

@@ -8,10 +8,12 @@ cdef class Actions:
     cdef readonly int count
     cdef readonly int codes[8192]
     cdef readonly int weights[1024]
-    cpdef void add(self, int code) noexcept nogil
+    cdef void _add(self, int code) noexcept nogil
     @cython.locals(index=cython.int)
-    cpdef bint holds(self, int code) noexcept nogil
-    cpdef void add_weighted(self, int code, int weight) noexcept nogil
+    cdef bint _holds(self, int code) noexcept nogil
+    cdef void _add_weighted(self, int code, int weight) noexcept nogil
+
+cdef Actions borrowed()
 
 cdef class Position:
     cdef readonly int actor
@@ -29,13 +31,13 @@ cdef class Position:
     @cython.locals(twin=Position)
     cpdef Position copy(self)
     @cython.locals(twin=Position)
-    cpdef Position determinize(self, int seat, Random random)
+    cpdef Position determinize(self, seat, random)
 
 cdef class Evaluation:
     cdef readonly double scale
     @cython.locals(best=cython.int, other=cython.int, own=cython.int)
-    cdef double value(self, Position position, int seat) noexcept nogil
-    cdef double outlook(self, Position position, int seat) noexcept nogil
-    cdef void suggest(self, Position position, Actions actions) noexcept nogil
-    cdef bint is_whole(self, Position position) noexcept nogil
-    cdef int turn_of(self, Position position) noexcept nogil
+    cdef double _value(self, Position position, int seat) noexcept nogil
+    cdef double _outlook(self, Position position, int seat) noexcept nogil
+    cdef void _suggest(self, Position position, Actions actions) noexcept nogil
+    cdef bint _is_whole(self, Position position) noexcept nogil
+    cdef int _turn_of(self, Position position) noexcept nogil

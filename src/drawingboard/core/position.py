@@ -15,7 +15,8 @@ they are given.
 from __future__ import annotations
 
 from drawingboard.core import memory
-from drawingboard.core.errors import NotAllowed, NotNow, NotYou, OurFault
+from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, NotYou, OurFault
+from drawingboard.core.guard import CODE, instance
 from drawingboard.core.random import Random
 
 CHANCE = -1
@@ -43,20 +44,44 @@ class Actions:
         self.weights = [0] * 1024
 
     def add(self, code: int) -> None:
-        self.codes[self.count] = code
-        self.count += 1
+        """Put a code at the end of the list."""
+        if self.count >= len(self.codes):
+            raise IndexError(f"no position lists more than {len(self.codes)} actions")
+        self._add(CODE(code))
+
+    def add_weighted(self, code: int, weight: int) -> None:
+        """Put an outcome at the end of the list; the greater its weight, the more likely it is."""
+        if self.count >= len(self.weights):
+            raise IndexError(f"no position lists more than {len(self.weights)} outcomes")
+        self._add_weighted(CODE(code), CODE(weight))
 
     def holds(self, code: int) -> bool:
         """Whether a code is in the list."""
+        return self._holds(CODE(code))
+
+    def _add(self, code: int) -> None:
+        self.codes[self.count] = code
+        self.count += 1
+
+    def _holds(self, code: int) -> bool:
         index = 0
         while index < self.count and self.codes[index] != code:
             index += 1
         return index < self.count
 
-    def add_weighted(self, code: int, weight: int) -> None:
+    def _add_weighted(self, code: int, weight: int) -> None:
         self.codes[self.count] = code
         self.weights[self.count] = weight
         self.count += 1
+
+
+SPARE: list[Actions] = []
+"""Lists that were used and can be used again: a new one takes longer than what it is made for."""
+
+
+def borrowed() -> Actions:
+    """A list to fill; give it back with ``SPARE.append``."""
+    return SPARE.pop() if SPARE else Actions()
 
 
 class Position:
@@ -89,7 +114,7 @@ class Position:
         total = 0
         for index in range(scratch.count):
             total += scratch.weights[index]
-        ticket = random.below(total)
+        ticket = random._below(total)
         for index in range(scratch.count):
             ticket -= scratch.weights[index]
             if ticket < 0:
@@ -153,31 +178,41 @@ class Position:
 
     def legal_actions(self) -> list[int]:
         """The codes of everything the actor may do; empty when chance acts or the match is over."""
-        actions = Actions()
-        if self.actor >= 0:
-            self._list_actions(actions)
-        return [actions.codes[index] for index in range(actions.count)]
+        if self.actor < 0:
+            return []
+        actions = borrowed()
+        self._list_actions(actions)
+        listed = [actions.codes[index] for index in range(actions.count)]
+        SPARE.append(actions)
+        return listed
 
     def allows(self, code: int) -> bool:
         """Whether the actor may do something; false when chance acts or the match is over."""
         if self.actor < 0 or code.bit_length() > 31:  # no code is so large
             return False
-        actions = Actions()
+        actions = borrowed()
         self._list_actions(actions)
-        return actions.holds(code)
+        listed = actions._holds(code)
+        SPARE.append(actions)
+        return listed
 
     def outcomes(self) -> list[tuple[int, int]]:
         """What chance may answer, as (outcome, weight); empty where there are too many to list."""
-        actions = Actions()
-        if self.actor == CHANCE:
-            self._list_outcomes(actions)
-        return [(actions.codes[index], actions.weights[index]) for index in range(actions.count)]
+        if self.actor != CHANCE:
+            return []
+        actions = borrowed()
+        self._list_outcomes(actions)
+        listed = [(actions.codes[index], actions.weights[index]) for index in range(actions.count)]
+        SPARE.append(actions)
+        return listed
 
     def roll(self, random: Random) -> int:
         """Let chance answer with a generator from outside; the outcome is applied and returned."""
         if self.actor != CHANCE:
             raise NotNow("chance/not_waiting", "chance has nothing to decide here")
-        outcome = self._sample(random, Actions())
+        actions = borrowed()
+        outcome = self._sample(instance(random, Random), actions)
+        SPARE.append(actions)
         self._play(outcome)
         return outcome
 
@@ -193,8 +228,10 @@ class Position:
         """End the match from outside the rules: ``AGREED``, or ``RESIGNED`` by a seat."""
         if self.actor == NOBODY:
             raise NotNow("action/over", "the match is over")
-        if ending == RESIGNED and not 0 <= seat < self.seats:
-            raise NotYou("seat/unknown", f"there is no seat {seat + 1} at this table")
+        if ending not in (AGREED, RESIGNED):
+            raise NotUnderstood("ending/unknown", f"a match is not stopped by the ending {ending}")
+        if ending == RESIGNED or seat != -1:
+            self.check_seat(seat)
         self.ending = ending
         self.stopped_by = seat
         self.actor = NOBODY
@@ -212,13 +249,14 @@ class Position:
     def determinize(self, seat: int, random: Random) -> Position:
         """A full position that this seat could be in: the same view, the hidden things dealt anew."""
         self.check_seat(seat)
+        instance(random, Random)
         twin = self.copy()
         twin._redeal(seat, random)
         return twin
 
     def same_as(self, other: Position) -> bool:
         """Whether two positions of the same game are equal in every field."""
-        return memory.same_state(self, other)
+        return type(other) is type(self) and memory.same_state(self, other)
 
     def size(self) -> int:
         """How many bytes this position takes, compiled; 0 uncompiled."""
@@ -226,12 +264,21 @@ class Position:
 
 
 class Evaluation:
-    """What a game knows about how good a position is; each game has its own in ``evaluation.py``."""
+    """What a game knows about how good a position is; each game has its own in ``evaluation.py``.
+
+    As with positions, a game fills in what has a leading underscore; the others check what they are given.
+    """
 
     def __init__(self) -> None:
         self.scale = 1.0
 
-    def value(self, position: Position, seat: int) -> float:
+    # What a game fills in ---------------------------------------------------------------
+
+    def judges(self) -> type[Position]:
+        """The class of positions that this evaluation understands."""
+        return Position
+
+    def _value(self, position: Position, seat: int) -> float:
         """How good the position is for the seat, in points; 0 is even. By default the lead in points."""
         best = -1000000
         for other in range(position.seats):
@@ -240,20 +287,55 @@ class Evaluation:
         own = position._points(seat)
         return own - best if position.seats > 1 else own
 
-    def outlook(self, position: Position, seat: int) -> float:
+    def _outlook(self, position: Position, seat: int) -> float:
         """The value with what the others can do about it taken into account; search is led by this."""
-        return self.value(position, seat)
+        return self._value(position, seat)
 
     # Where a turn is planned as a whole, because nobody answers it: how to think of it in pieces -------
 
-    def suggest(self, position: Position, actions: Actions) -> None:
+    def _suggest(self, position: Position, actions: Actions) -> None:
         """Put the legal actions that are worth a thought into the list; by default all of them."""
         position._list_actions(actions)
 
-    def is_whole(self, position: Position) -> bool:
+    def _is_whole(self, position: Position) -> bool:
         """Whether nothing is half done, so that positions of the same turn can be compared here."""
         return True
 
-    def turn_of(self, position: Position) -> int:
+    def _turn_of(self, position: Position) -> int:
         """The number of the turn or round; a turn ends when it changes, even if the same seat acts again."""
         return 0
+
+    # What everybody else uses -----------------------------------------------------------
+
+    def check(self, position: Position) -> None:
+        """Refuse what is no position of this game."""
+        instance(position, self.judges())
+
+    def value(self, position: Position, seat: int) -> float:
+        """How good the position is for the seat, in points; 0 is even."""
+        self.check(position)
+        position.check_seat(seat)
+        return self._value(position, seat)
+
+    def outlook(self, position: Position, seat: int) -> float:
+        """The value with what the others can do about it taken into account."""
+        self.check(position)
+        position.check_seat(seat)
+        return self._outlook(position, seat)
+
+    def suggest(self, position: Position, actions: Actions) -> None:
+        """Put the legal actions that are worth a thought into the list."""
+        self.check(position)
+        if position.actor < 0:
+            raise NotNow("action/nobody_acts", "no seat has anything to decide here")
+        self._suggest(position, instance(actions, Actions))
+
+    def is_whole(self, position: Position) -> bool:
+        """Whether nothing is half done, so that positions of the same turn can be compared here."""
+        self.check(position)
+        return self._is_whole(position)
+
+    def turn_of(self, position: Position) -> int:
+        """The number of the turn or round."""
+        self.check(position)
+        return self._turn_of(position)

@@ -14,6 +14,9 @@ from __future__ import annotations
 
 from drawingboard.core import numbers
 from drawingboard.core.bits import Bits
+from drawingboard.core.guard import Numbers
+
+BOUND = Numbers("bound", 1, 2**31 - 1)
 
 
 class Random:
@@ -22,7 +25,11 @@ class Random:
     def __init__(self, seed: int) -> None:
         self.state: Bits = seed & numbers.ALL_BITS
 
-    def reseed(self, seed: Bits) -> None:
+    def reseed(self, seed: int) -> None:
+        """Begin the stream of another seed."""
+        self._reseed(seed & numbers.ALL_BITS)
+
+    def _reseed(self, seed: Bits) -> None:
         self.state = seed
 
     def next(self) -> Bits:
@@ -35,6 +42,9 @@ class Random:
 
     def below(self, bound: int) -> int:
         """A number from 0 to ``bound`` - 1, each as likely as the others."""
+        return self._below(BOUND(bound))
+
+    def _below(self, bound: int) -> int:
         half: Bits = self.next() >> 32
         return (half * bound) >> 32
 

@@ -21,6 +21,7 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from drawingboard.core.errors import NotYou
+from drawingboard.core.guard import Numbers, instance
 from drawingboard.core.position import CHANCE, Actions, Position
 from drawingboard.core.random import Random
 from drawingboard.core.viewer import Viewer
@@ -29,6 +30,9 @@ NO_CHOOSER = -1
 """Nobody chooses for all: it is a round, or chance acts."""
 
 MOST_SEATS = 1000
+
+SEATS = Numbers("number of seats", 1, MOST_SEATS)
+STATE = (Numbers("actor", -2, MOST_SEATS), Numbers("ending", 0, 99), Numbers("seat", -1, MOST_SEATS))
 
 SheetT = TypeVar("SheetT", bound="OwnSheet")
 
@@ -137,13 +141,13 @@ class Sheets(Position):
     def __init__(self, first: OwnSheet, seats: int, open_sheets: bool) -> None:
         """Everybody begins with the same sheet."""
         super().__init__()
-        sheet = copy_of(first)
+        sheet = copy_of(instance(first, OwnSheet))
         sheet.sit_down()
-        self.seats = seats
+        self.seats = SEATS(seats)
         self.open_sheets = open_sheets
         self.sheets: tuple[Any, ...] = ()  # of the game's own class
         self.shown_sheets: tuple[Any, ...] = ()  # as everybody may see them: before this round's drawing
-        self._go_on([sheet] * seats)
+        self._go_on([sheet] * self.seats)
 
     # Acting ---------------------------------------------------------------------------------
 
@@ -348,10 +352,18 @@ class Sheets(Position):
 
     def arrange(self, sheets: Sequence[OwnSheet], shown: Sequence[OwnSheet], state: Sequence[int]) -> None:
         """Set everything: the sheets, the sheets as everybody sees them, and actor, ending and who stopped it."""
-        self.sheets = tuple(sheets)
-        self.shown_sheets = tuple(shown)
-        self.seats = len(self.sheets)
-        self.actor, self.ending, self.stopped_by = state
+        own, seen = tuple(sheets), tuple(shown)
+        kind = type(self.sheets[0])
+        if len(own) != len(seen) or not all(type(sheet) is kind for sheet in own + seen):
+            raise TypeError(f"expected as many sheets as sheets shown, all of them {kind.__name__}s")
+        seats = SEATS(len(own))
+        actor, ending, stopped_by = [kind(number) for kind, number in zip(STATE, state, strict=True)]
+        if actor >= seats or stopped_by >= seats:
+            raise NotYou("seat/unknown", f"there is no seat {max(actor, stopped_by) + 1} at this table")
+        if (actor >= 0 and own[actor].actor < 0) or (actor == CHANCE and own[0].actor != CHANCE):
+            raise NotYou("seat/not_acting", "the sheets do not wait for whoever should act")
+        self.sheets, self.shown_sheets, self.seats = own, seen, seats
+        self.actor, self.ending, self.stopped_by = actor, ending, stopped_by
 
 
 def copy_of(sheet: SheetT) -> SheetT:

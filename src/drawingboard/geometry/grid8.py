@@ -11,7 +11,12 @@
 from __future__ import annotations
 
 from drawingboard.core.bits import Bits
+from drawingboard.core.guard import Numbers, guard
 from drawingboard.geometry import numbers
+
+BOARD = Numbers("set of squares", 0, 2**64 - 1)
+EIGHT = Numbers("set of eight", 0, 255)
+LINE = Numbers("row or column", 0, 7)
 
 
 def flood(start: Bits, north: Bits, east: Bits, south: Bits, west: Bits) -> Bits:
@@ -51,3 +56,13 @@ def as_column(eight: int, number: int) -> Bits:
     upper: Bits = eight & 0x7F
     lowest: Bits = eight & 0x80
     return (upper * numbers.SPREAD & numbers.LEFT_COLUMN | lowest << 49) << number
+
+
+guard(
+    __name__,
+    flood=(BOARD, BOARD, BOARD, BOARD, BOARD),
+    row=(BOARD, LINE),
+    column=(BOARD, LINE),
+    as_row=(EIGHT, LINE),
+    as_column=(EIGHT, LINE),
+)

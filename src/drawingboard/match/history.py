@@ -21,8 +21,9 @@ from bisect import bisect_left, bisect_right
 from collections import deque
 from collections.abc import Iterable, Sequence
 from operator import attrgetter
-from typing import NamedTuple, overload
+from typing import Any, NamedTuple, overload
 
+from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.match.log import TABLE
 
@@ -44,6 +45,16 @@ class Step(NamedTuple):
     """Whether it let something new happen: another seat's turn, an answer of chance, the end of a round."""
     reveals: bool = False
     """Whether it showed the seat something that was hidden from it."""
+    early: bool = False
+    """Whether the turn ended with it because what was left of the turn was skipped."""
+
+
+def step_between(game: Game[Any], number: int, seat: int, code: int, before: Position, after: Position) -> Step:
+    """The step from one position to the next, for an entry with this number."""
+    stream = 0 if seat == TABLE else before.stream(seat)
+    closing, own = closes(before, after), seat != TABLE
+    reveals = own and game.reveals(before, code)
+    return Step(number, stream, seat, code, closing, reveals, own and closing and game.ends_early(before, code))
 
 
 def closes(before: Position, after: Position) -> bool:
@@ -67,7 +78,7 @@ class Steps(Sequence[Step]):
 
     def extend(self, steps: Iterable[Step]) -> None:
         for step in steps:
-            self._numbers.extend(step)
+            self._numbers.extend((*step[:5], step.reveals + 2 * step.early))
 
     def __len__(self) -> int:
         return len(self._numbers) // 6
@@ -82,8 +93,8 @@ class Steps(Sequence[Step]):
         begin = (at if at >= 0 else len(self) + at) * 6
         if not 0 <= begin < len(self._numbers):
             raise IndexError(at)
-        number, stream, seat, code, closes, reveals = self._numbers[begin : begin + 6]
-        return Step(number, stream, seat, code, closes == 1, reveals == 1)
+        number, stream, seat, code, closes, flags = self._numbers[begin : begin + 6]
+        return Step(number, stream, seat, code, closes == 1, flags & 1 == 1, flags & 2 == 2)
 
 
 class History:
@@ -125,11 +136,20 @@ class History:
         return self._last.get(seat)
 
     def undoable(self, seat: int) -> Step | None:
-        """The last step of a seat, if nothing new came out since and by it: that one may be undone freely."""
+        """The last step of a seat, if nothing new came out since and by it: that one may be undone freely.
+
+        So may one that ended the turn because the rest of it was skipped, until somebody else has acted.
+        """
         for step in reversed(self._open.get(self.position.stream(seat), [])):
             if step.seat == seat:
                 return None if step.reveals else step
-        return None
+        last = self._closed[-1] if self._closed and not any(self._open.values()) else None
+        return last if last and last.seat == seat and last.early and not last.reveals else None
+
+    def position_before(self, step: Step) -> Position:
+        """The position in which a step was made."""
+        steps = self.steps
+        return self._replayed(steps[: steps.index(step)])
 
     def _opened(self) -> list[Step]:
         return sorted((step for steps in self._open.values() for step in steps), key=by_number)
@@ -195,7 +215,8 @@ class History:
         return self._replayed(self._closed)
 
     def _replayed(self, steps: Sequence[Step]) -> Position:
-        done, start = self._kept[-1] if self._kept else (0, self._first)
+        kept = (place for place in reversed(self._kept) if place[0] <= len(steps))
+        done, start = next(kept, (0, self._first))
         position = start.copy()
         for step in steps[done:]:
             follow(position, step)

@@ -8,12 +8,16 @@ action (``L c4n``), an outcome of chance (``draw 17``), or an *event* in parenth
     (end?)        a seat offers to end the match
     (yes)  (no)   a seat's answer to what was asked
     (end)         everybody said yes to ending
-    (resigns)     a seat gives up
+    (resigns)     a seat gives up, and with it the match ends
     (time)        a seat has used up its time, and loses
+    (leaves)      a seat's player leaves; the match goes on
+    (bot easy)    a built-in player goes on for a seat
+    (returns)     a person plays the seat again
 """
 
 from __future__ import annotations
 
+import re
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -23,7 +27,6 @@ from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.position import CHANCE
 from drawingboard.core.viewer import Viewer
 
-RECORD_FORMAT = 1
 TABLE = CHANCE
 """The seat of an entry that no seat made: chance, and what everybody agreed to."""
 
@@ -31,6 +34,8 @@ YES, NO = "(yes)", "(no)"
 END_OFFER, END = "(end?)", "(end)"
 RESIGNS = "(resigns)"
 RAN_OUT = "(time)"
+LEAVES, RETURNS = "(leaves)", "(returns)"
+BOT_EVENT = re.compile(r"\(bot ([a-z]{1,20})\)")
 HIDDEN = "(hidden)"
 """What a seat hears of an action that it may not see."""
 
@@ -53,7 +58,6 @@ class Header:
     """The fingerprint of the secret seed."""
     started: int
     """In milliseconds since 1970 began, UTC."""
-    format: int = RECORD_FORMAT
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +149,17 @@ def undo_text(number: int) -> str:
 
 def undo_question(number: int) -> str:
     return f"(undo {number}?)"
+
+
+def bot_text(level: str) -> str:
+    """How it is written down that a built-in player goes on for a seat."""
+    return f"(bot {level})"
+
+
+def bot_level(text: str) -> str | None:
+    """The level in an event such as ``(bot easy)``; ``None`` for any other text."""
+    found = BOT_EVENT.fullmatch(text)
+    return found[1] if found else None
 
 
 def check_names(names: Sequence[str], seats: int) -> tuple[str, ...]:

@@ -16,10 +16,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, NotYou, OurFault
+from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, NotYou, OurFault, Refused
 from drawingboard.core.game import Game, Options
 from drawingboard.core.position import AGREED, NOBODY, RESIGNED, Position
 from drawingboard.match import log
@@ -28,6 +27,7 @@ from drawingboard.match.history import Step
 from drawingboard.match.log import TABLE, Entry, Header
 from drawingboard.match.pending import Pending
 from drawingboard.match.requests import Request
+from drawingboard.match.seating import Seating
 from drawingboard.match.state import MatchState
 from drawingboard.match.streams import ANNOUNCED
 
@@ -59,7 +59,6 @@ class Match(MatchState):
         seats: int | None = None,
         names: Sequence[str] = (),
         seed: bytes | int | None = None,
-        content: Path | None = None,
         now: Clock = wall_clock,
         *,
         chance: ForcedChance | None = None,
@@ -69,14 +68,14 @@ class Match(MatchState):
         For tests and studies, ``chance`` says what chance answers first; such luck does not follow from the seed.
         """
         chosen = game.check_options(options)
-        first = game.start(chosen, seats, content)
+        first = game.start(chosen, seats)
         secret = check_seed(seed)
         header = Header(
             game=game.name,
             rules=game.rules_version,
             options=chosen,
             names=log.check_names(names, first.seats),
-            content=game.content_version(content),
+            content=game.content_version(),
             commitment=commitment(secret),
             started=now(),
         )
@@ -91,16 +90,16 @@ class Match(MatchState):
         record: Record,
         game: Game[Any] | None = None,
         seed: bytes | None = None,
-        content: Path | None = None,
         now: Clock = wall_clock,
     ) -> Match:
         """The match that a record tells of, ready to go on. A match that is not over needs its seed to go on.
 
-        A game that is not registered, or content of one's own, has to be handed in.
+        A game that is not registered, or is bound to content that the record names and does not carry, has to be
+        handed in.
         """
         from drawingboard.match.replay import replay
 
-        return replay(record, game, seed, content, now)
+        return replay(record, game, seed, now)
 
     # Acting -------------------------------------------------------------------------------
 
@@ -118,7 +117,7 @@ class Match(MatchState):
         ``based_on`` is the number of the last entry that whoever acts has seen: an action
         meant for a position that is gone is refused.
         """
-        position = self._turned_to(seat)
+        position = self._turned_to(seat, action)
         self._check_fresh(seat, based_on)
         return self._carry_out(position, seat, self._understood(position, action), at)
 
@@ -134,13 +133,11 @@ class Match(MatchState):
         return entries
 
     def resign(self, seat: int, at: Milliseconds | None = None) -> list[Entry]:
-        """Give up. Where three or more play, one seat cannot end the match of the others."""
+        """Give up. Where three or more play, one seat cannot end the match of the others: it leaves."""
         self._check_running()
         self._check_seat(seat)
         if self.seats > 2:
-            raise NotAllowed(
-                "resign/others_play_on", f"{self._name(seat)} cannot resign: {self.seats - 1} others play on"
-            )
+            return self.leave(seat, at)
         return self._stop(RESIGNED, seat, log.RESIGNS, at)
 
     def run_out(self, seat: int, at: Milliseconds | None = None) -> list[Entry]:
@@ -152,6 +149,39 @@ class Match(MatchState):
                 "time/others_play_on", f"the time of {self._name(seat)} cannot end the match of the others"
             )
         return self._stop(RESIGNED, seat, log.RAN_OUT, at)
+
+    # Coming and going ---------------------------------------------------------------------
+
+    def leave(self, seat: int, at: Milliseconds | None = None) -> list[Entry]:
+        """Leave the match, which goes on: whoever runs it seats a built-in player, or passes for the seat.
+
+        What the seat has asked for lapses.
+        """
+        moment = self._check_seating(seat, at)
+        left = self.seating_of(seat).left_by(self._name(seat), moment)
+        if self.request is not None and self.request.seat == seat:
+            self.request = None
+        return self._reseat(seat, left, log.LEAVES)
+
+    def come_back(self, seat: int, at: Milliseconds | None = None) -> list[Entry]:
+        """Play a seat again that was left, or that a built-in player went on for."""
+        moment = self._check_seating(seat, at)
+        return self._reseat(seat, self.seating_of(seat).returned_to(self._name(seat), moment), log.RETURNS)
+
+    def seat_bot(self, seat: int, level: str, at: Milliseconds | None = None) -> list[Entry]:
+        """Let a built-in player go on for a seat; how well it plays is written down."""
+        moment = self._check_seating(seat, at)
+        played = self.seating_of(seat).played_on_by(level, self._name(seat), moment)
+        return self._reseat(seat, played, log.bot_text(level))
+
+    def _check_seating(self, seat: int, at: Milliseconds | None) -> Milliseconds:
+        self._check_running()
+        self._check_seat(seat)
+        return self._moment(at)
+
+    def _reseat(self, seat: int, seating: Seating, text: str) -> list[Entry]:
+        self.seating[seat] = seating
+        return [self._note(seat, text, seating.time)]
 
     # Taking back --------------------------------------------------------------------------
 
@@ -175,8 +205,12 @@ class Match(MatchState):
         """
         self._check_running()
         self._check_seat(seat)
-        if self._history.undoable(seat):
-            return self.undo(seat, at)
+        return self.undo(seat, at) if self._history.undoable(seat) else self.ask_undo(seat, at)
+
+    def ask_undo(self, seat: int, at: Milliseconds | None = None) -> list[Entry]:
+        """Ask the others, even where one would not have to: as a match does again that was played when one had to."""
+        self._check_running()
+        self._check_seat(seat)
         step = self._undo_target(seat)
         return self._ask(Request.to_all(seat, step, self.seats), at)
 
@@ -226,20 +260,29 @@ class Match(MatchState):
 
     # What commands are made of ------------------------------------------------------------
 
-    def _turned_to(self, seat: int) -> Position:
+    def _turned_to(self, seat: int, action: str | int | None = None) -> Position:
         """A copy of the position with the seat as the actor, if it is one of those who may act."""
         self._check_running()
         self._check_seat(seat)
         try:
             return self.position_facing(seat)
         except NotYou:
-            raise self._not_acting(seat) from None
+            raise self._not_acting(seat, action) from None
 
-    def _not_acting(self, seat: int) -> NotNow | NotYou:
+    def _not_acting(self, seat: int, action: str | int | None) -> Refused:
         position, name = self._history.position, self._name(seat)
         if position.stream(seat):
             return NotNow("seat/finished", f"{name} has finished this round and waits for the others")
+        if action is not None and (skipped := self._refusal_after_turn(seat, action)):
+            return skipped
         return NotYou("seat/not_your_turn", f"it is not the turn of {name}: {self.game.describe_turn(position)}")
+
+    def _refusal_after_turn(self, seat: int, action: str | int) -> Refused | None:
+        """Why the seat cannot go on with its turn, if that has ended by itself and nobody has acted since."""
+        last = self._history.last_of(seat)
+        if last is None or last.stream or any(step.seat != TABLE for step in self._history.steps_since(last.number)):
+            return None
+        return self.game.refusal_after_turn(self._history.position_before(last), last.code, action)
 
     def _understood(self, position: Position, action: str | int) -> int:
         """The code of a legal action."""

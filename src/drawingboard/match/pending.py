@@ -7,7 +7,7 @@ from typing import Any
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.match.chance import ChanceSource
-from drawingboard.match.history import Step, closes
+from drawingboard.match.history import Step, step_between
 from drawingboard.match.log import TABLE, Entry
 
 
@@ -27,15 +27,14 @@ class Pending:
     def add(self, seat: int, code: int, time: int) -> None:
         """Go on by one action or answer of chance; whoever asks for it has found it legal."""
         game, before = self._game, self.position
-        stream = 0 if seat == TABLE else before.stream(seat)
         text = game.format_action(before, code)
         seen_by = game.seen_by(before, code)
-        reveals = seat != TABLE and game.reveals(before, code)
         after = before.copy()
         after._play(code)
         self._number += 1
-        self.entries.append(Entry(self._number, stream, seat, text, time, seen_by))
-        self.steps.append(Step(self._number, stream, seat, code, closes(before, after), reveals))
+        step = step_between(game, self._number, seat, code, before, after)
+        self.entries.append(Entry(self._number, step.stream, seat, text, time, seen_by))
+        self.steps.append(step)
         self.position = after
 
     def settle(self, source: ChanceSource, chance_steps: int, time: int) -> None:

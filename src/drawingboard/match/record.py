@@ -4,6 +4,8 @@
     game: planquadrat
     …
     commitment: 3d1f…
+    content file: strips.toml          only where the content does not come with the game: that is format 2
+    | start = ".S."
 
        1      0:00.000  table  first 1
        2      0:04.210  1      L c4n
@@ -22,12 +24,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
+from drawingboard.core.content import Content
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.match import chance
-from drawingboard.match.log import RECORD_FORMAT, TABLE, Entry, Header, check_names
+from drawingboard.match.log import TABLE, Entry, Header, check_names
 from drawingboard.match.match import Match
+from drawingboard.match.record_content import BAR, FILE, ContentReader, content_lines
 
-TITLE = "Drawing Board record"
+TITLE = "Drawing Board record 1"
+TITLE_WITH_CONTENT = "Drawing Board record 2"
+"""Of a record that carries the cards and tiles it was played with."""
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 FIELD = re.compile(r"(?P<key>[a-z]+(?: [a-z0-9_-]+)?): (?P<value>\S(?:.*\S)?)")
@@ -58,13 +64,16 @@ class Record:
     """``None`` while the match goes on."""
     seed: bytes | None = None
     """Revealed when the match is over."""
+    content: Content | None = None
+    """The cards and tiles it was played with, where they do not come with the game."""
 
 
 def record_of(match: Match) -> Record:
     """The record of a match as far as it has been played; its seed only when it is over."""
     outcome = match.outcome
     result = Result(outcome.reason, outcome.scores, outcome.winners) if outcome else None
-    return Record(match.header, tuple(match.log), result, match.seed)
+    content = None if match.game.content_comes_with_game else match.game.content
+    return Record(match.header, tuple(match.log), result, match.seed, content)
 
 
 # Writing ----------------------------------------------------------------------------------
@@ -72,7 +81,8 @@ def record_of(match: Match) -> Record:
 
 def format_record(record: Record) -> str:
     """A record as text."""
-    lines = [f"{TITLE} {record.header.format}", *_header_lines(record.header), ""]
+    lines = [TITLE_WITH_CONTENT if record.content else TITLE, *_header_lines(record.header)]
+    lines += ["", *content_lines(record.content), ""] if record.content else [""]
     lines += [_entry_line(entry) for entry in record.entries]
     lines += ["", *_result_lines(record)] if record.result or record.seed else []
     return "\n".join(lines).rstrip("\n") + "\n"
@@ -121,33 +131,52 @@ class _Reader:
 
     def __init__(self, text: str) -> None:
         self.title = ""
+        self.title_line = 0
+        self.content = ContentReader()
         self.fields: dict[str, tuple[int, str]] = {}
         self.entries: list[Entry] = []
         for number, line in enumerate(text.replace("\r\n", "\n").split("\n"), 1):
-            if line.strip() and not line.startswith("#"):
+            if line.startswith(BAR):
+                self._read_content(number, line)
+            elif line.strip() and not line.startswith("#"):
                 self._read(number, line.rstrip())
 
     def record(self) -> Record:
         if not self.title:
-            raise expected(1, f"{TITLE} {RECORD_FORMAT}", "nothing")
+            raise expected(1, TITLE, "nothing")
+        if self.title == TITLE_WITH_CONTENT and not self.content:
+            raise expected(self.title_line, TITLE, self.title)
         header = self._header()
         result = self._result(len(header.names))
         seed = self._hex("seed") if "seed" in self.fields else None
         self._check_all_used()
         self._check_seats(len(header.names))
-        return Record(header, tuple(self.entries), result, bytes.fromhex(seed) if seed else None)
+        secret, content = bytes.fromhex(seed) if seed else None, self.content.content(header.game)
+        return Record(header, tuple(self.entries), result, secret, content)
 
     def _read(self, number: int, line: str) -> None:
         if not self.title:
-            if line != f"{TITLE} {RECORD_FORMAT}":
-                raise expected(number, f"{TITLE} {RECORD_FORMAT}", line)
-            self.title = line
+            if line not in (TITLE, TITLE_WITH_CONTENT):
+                raise expected(number, TITLE, line)
+            self.title, self.title_line = line, number
+        elif found := FILE.fullmatch(line):
+            self._read_content(number, line)
         elif found := FIELD.fullmatch(line):
             self._read_field(number, found["key"], found["value"])
         elif found := LINE.fullmatch(line):
             self._read_entry(number, found)
         else:
             raise expected(number, "'key: value', or an entry such as '   1  0:04.210  1  L c4n'", line)
+
+    def _read_content(self, number: int, line: str) -> None:
+        """The name of a file that the record carries, or one of its lines."""
+        if self.title != TITLE_WITH_CONTENT:
+            raise expected(number, f"content only after the title {TITLE_WITH_CONTENT!r}", line)
+        if self.entries:
+            raise expected(number, "content before the entries", line)
+        named = FILE.fullmatch(line.rstrip())
+        if wanted := self.content.read_name(named["name"]) if named else self.content.read_line(line):
+            raise expected(number, wanted, line)
 
     def _read_field(self, number: int, key: str, value: str) -> None:
         if key in self.fields:

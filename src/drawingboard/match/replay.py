@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from drawingboard.core.errors import NotUnderstood, Refused
@@ -16,11 +15,11 @@ from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.match import log
 from drawingboard.match.chance import ChanceSource, NoChance, SeededChance
-from drawingboard.match.history import Step, closes
+from drawingboard.match.history import step_between
 from drawingboard.match.log import TABLE, Entry
 from drawingboard.match.match import Clock, Match
 from drawingboard.match.record import Record
-from drawingboard.match.versions import check_rules, rules
+from drawingboard.match.versions import check_rules, rules, with_recorded_content
 
 UNKNOWN = -1
 """What a text means that is not written as it is said here; no action has this code."""
@@ -46,20 +45,18 @@ class RecordedChance:
         return game.parse_action(position, entry.text)
 
 
-def replay(record: Record, game: Game[Any] | None, seed: bytes | None, content: Path | None, now: Clock) -> Match:
+def replay(record: Record, game: Game[Any] | None, seed: bytes | None, now: Clock) -> Match:
     """The match that a record tells of."""
     secret = seed or record.seed
     beyond = SeededChance(secret) if secret else NoChance()
-    match = replay_with(record, game, RecordedChance(record.entries, beyond), content, now)
+    match = replay_with(record, game, RecordedChance(record.entries, beyond), now)
     match.source = beyond
     return match
 
 
-def replay_with(
-    record: Record, game: Game[Any] | None, source: ChanceSource, content: Path | None, now: Clock
-) -> Match:
+def replay_with(record: Record, game: Game[Any] | None, source: ChanceSource, now: Clock) -> Match:
     """The match that a record tells of, with luck from a source that knows what it tells."""
-    match, entries, number = _opened(record, game, source, content, now), record.entries, 1
+    match, entries, number = _opened(record, game, source, now), record.entries, 1
     actions = ReplayedActions(match, entries)
     try:
         _compare(entries, match.begin())
@@ -99,7 +96,7 @@ class ReplayedActions:
             _compare(self._entries, match._carry_out(before, seat, code, match.header.started + told.time))
             return
         entry = Entry(number, stream, seat, text, told.time, game.seen_by(before, code))
-        step = Step(number, stream, seat, code, closes(before, after), game.reveals(before, code))
+        step = step_between(game, number, seat, code, before, after)
         match._admit((step,), [entry], after)
 
     def _meaning(self, position: Position, text: str) -> int:
@@ -112,15 +109,12 @@ class ReplayedActions:
         return code
 
 
-def _opened(record: Record, game: Game[Any] | None, source: ChanceSource, content: Path | None, now: Clock) -> Match:
+def _opened(record: Record, game: Game[Any] | None, source: ChanceSource, now: Clock) -> Match:
     """The match before its first entry."""
     header = record.header
     known = check_rules(game, header.game, header.rules) if game else rules(header.game, header.rules)
-    if known.content_version(content) != header.content:
-        raise NotUnderstood(
-            "record/content", f"this match was played with other cards: content {header.content or 'none'}"
-        )
-    first = known.start(known.check_options(header.options), len(header.names), content)
+    known = with_recorded_content(known, header.content, record.content)
+    first = known.start(known.check_options(header.options), len(header.names))
     return Match(known, header, first, source, now)
 
 
@@ -135,12 +129,18 @@ def repeat(match: Match, entry: Entry) -> list[Entry]:
         return match.resign(entry.seat, at)
     if entry.text == log.RAN_OUT:
         return match.run_out(entry.seat, at)
+    if entry.text == log.LEAVES:
+        return match.leave(entry.seat, at)
+    if entry.text == log.RETURNS:
+        return match.come_back(entry.seat, at)
+    if level := log.bot_level(entry.text):
+        return match.seat_bot(entry.seat, level, at)
     if entry.text == log.END_OFFER:
         return match.offer_end(entry.seat, at)
     if UNDO.fullmatch(entry.text):
         return match.undo(entry.seat, at)
     if UNDO_QUESTION.fullmatch(entry.text):
-        return match.request_undo(entry.seat, at)
+        return match.ask_undo(entry.seat, at)
     if entry.text in (log.YES, log.NO):
         answer = match.answer_undo if match.request and match.request.undo else match.answer_end
         return answer(entry.seat, entry.text == log.YES, at)

@@ -6,7 +6,6 @@ import re
 import threading
 from bisect import bisect_right
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any
 
 from drawingboard.core.errors import NotUnderstood
@@ -26,9 +25,9 @@ class Snapshots:
     most of them strokes on one sheet of a hundred: there it holds those at which a round began, and plays from there.
     """
 
-    def __init__(self, game: Game[Any], header: Header, content: Path | None = None) -> None:
+    def __init__(self, game: Game[Any], header: Header) -> None:
         self.game = game
-        first = game.start(header.options, len(header.names), content)
+        first = game.start(header.options, len(header.names))
         self._history = History(first)
         self._entries = Log()
         self._numbers = [0]

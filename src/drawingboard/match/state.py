@@ -15,6 +15,7 @@ from drawingboard.match.chance import ChanceSource
 from drawingboard.match.history import History, Step
 from drawingboard.match.log import Entry, Header, Log
 from drawingboard.match.requests import Request
+from drawingboard.match.seating import AS_SEATED, Seating
 from drawingboard.match.streams import Streams
 
 
@@ -32,6 +33,8 @@ class MatchState:
         """The entries with which rounds began and ended: after each of them everybody saw the same."""
         self.shown_at = 0
         """The last entry that has changed what everybody may see."""
+        self.seating: dict[int, Seating] = {}
+        """Who decides for the seats that somebody left, came back to or had played on: what the log says of them."""
         self._history = History(first)
         self._outcome: Outcome | None = None
         self._streams = Streams()
@@ -61,6 +64,16 @@ class MatchState:
         """Whether seats act at the same time now, each on a stream of its own."""
         position = self._history.position
         return not position.over and position.round_number() > 0
+
+    @property
+    def played_by(self) -> tuple[str, ...]:
+        """Who decides for each seat now: ``person``, ``nobody`` (who sat there has left), or ``bot easy``."""
+        return tuple(self.seating_of(seat).by for seat in range(self.seats))
+
+    def seating_of(self, seat: int) -> Seating:
+        """Who decides for a seat, and since when."""
+        self._check_seat(seat)
+        return self.seating.get(seat, AS_SEATED)
 
     @property
     def rounds_over(self) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from drawingboard.core.errors import Refused
@@ -44,7 +43,7 @@ class CheckedChance(RecordedChance):
         return recorded
 
 
-def verify(record: Record, game: Game[Any] | None = None, content: Path | None = None) -> Verification:
+def verify(record: Record, game: Game[Any] | None = None) -> Verification:
     """Everything that is wrong with a record."""
     findings: list[str] = []
     source: ChanceSource = RecordedChance(record.entries, NoChance())
@@ -55,7 +54,7 @@ def verify(record: Record, game: Game[Any] | None = None, content: Path | None =
         if chance.commitment(record.seed) != record.header.commitment:
             findings.append("the seed is not the one that was promised: its fingerprint is not the commitment")
     try:
-        match = replay_with(record, game, source, content, wall_clock)
+        match = replay_with(record, game, source, wall_clock)
     except Refused as refusal:
         return Verification((*findings, str(refusal)))
     return Verification((*findings, *_compare_results(record, match)))

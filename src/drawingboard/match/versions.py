@@ -1,4 +1,4 @@
-"""Which rules a record was played by: games as they are, and as they used to be.
+"""Which rules and which content a record was played with: games as they are, and as they used to be.
 
 A change of the rules that alters what can happen gets a new ``rules_version``; the game
 as it was moves to ``EARLIER`` and stays there, so that everything ever recorded replays.
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from drawingboard.core.content import Content
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
 from drawingboard.games import all_games, game
@@ -39,6 +40,19 @@ def check_rules(known: Game[Any], name: str, version: int) -> Game[Any]:
         raise NotUnderstood("record/game", f"this is a record of {name}, not of {known.name}")
     if known.rules_version != version:
         raise unknown_version(known, version, [known.rules_version])
+    return known
+
+
+def with_recorded_content(known: Game[Any], version: str, carried: Content | None) -> Game[Any]:
+    """A game with the cards and tiles of a record: those it is bound to already, those that the record carries, or
+    the game's own, as they are or used to be, by their fingerprint."""
+    if known.plays_own_content:
+        if carried:
+            known = known.with_content(carried)
+        elif known.content_version() != version:
+            known = known.with_content(known.earlier_content(version))
+    if known.content_version() != version:
+        raise NotUnderstood("record/content", f"this match was played with other cards: content {version or 'none'}")
     return known
 
 

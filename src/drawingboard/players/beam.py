@@ -11,6 +11,7 @@ from __future__ import annotations
 from drawingboard.core.position import Actions, Evaluation, Position
 from drawingboard.core.random import Random
 from drawingboard.players import judge, numbers
+from drawingboard.players.checks import check_judged, check_thinkable
 
 
 class Beam:
@@ -20,6 +21,7 @@ class Beam:
     """
 
     def __init__(self, start: Position, evaluation: Evaluation, seed: int) -> None:
+        check_judged(start, evaluation)
         self.start: Position = start.copy()
         self.here: Position = start.copy()
         self.there: Position = start.copy()
@@ -40,6 +42,10 @@ class Beam:
 
     def choose(self, position: Position) -> int:
         """The first action of the best turn; equal turns are as likely as each other."""
+        check_thinkable(position, self.start)
+        return self._choose(position)
+
+    def _choose(self, position: Position) -> int:
         self.start._copy_from(position)
         self.best = -1.0
         self.choice = -1
@@ -77,7 +83,7 @@ class Beam:
             self.best = worth
             self.equals = 0
         self.equals += 1
-        if self.random.below(self.equals) == 0:
+        if self.random._below(self.equals) == 0:
             self.choice = self.codes[way * numbers.LONGEST_TURN] if self.depth else code
 
     def _keep(self, way: int, code: int, worth: float) -> None:

@@ -8,6 +8,7 @@ from drawingboard.core.bits import Bits
 from drawingboard.core.position import Actions, Evaluation, Position
 from drawingboard.core.random import Random
 from drawingboard.players import judge, native, numbers
+from drawingboard.players.checks import TURNS, check_kind
 from drawingboard.players.planner import Planner
 
 
@@ -24,14 +25,20 @@ class Foresight:
 
     def try_out(self, after: Position, turns: int, luck: Bits) -> float:
         """What a position is worth some turns later; the same luck rolls the same dice."""
+        check_kind(after, self.position)
+        return self._try_out(after, TURNS(turns), luck)
+
+    def _try_out(self, after: Position, turns: int, luck: Bits) -> float:
         way_back = native.let_others_run()
         self.position._copy_from(after)
-        self.dice.reseed(luck)
+        self.dice._reseed(luck)
         self._roll()
         while turns and self.position.actor != numbers.NOBODY:
             turns -= 1
-            best = self.planner.plan(self.position)
-            self.planner.follow(self.position, best)
+            best = self.planner._plan(self.position)
+            if best < 0:
+                break
+            self.planner._play_turn(self.position, best)
             if turns:
                 self._roll()
         worth = judge.prospect(self.evaluation, self.position, 0)

@@ -13,12 +13,12 @@ def worth(evaluation: Evaluation, position: Position, seat: int) -> float:
 
     In a match of two, the worth to one seat is 1 minus the worth to the other.
     """
-    return _with_result(position, seat, squash(evaluation.value(position, seat) / evaluation.scale))
+    return _with_result(position, seat, squash(evaluation._value(position, seat) / evaluation.scale))
 
 
 def prospect(evaluation: Evaluation, position: Position, seat: int) -> float:
     """The worth of a running match by the game's outlook, which expects the others to react."""
-    return _with_result(position, seat, squash(evaluation.outlook(position, seat) / evaluation.scale))
+    return _with_result(position, seat, squash(evaluation._outlook(position, seat) / evaluation.scale))
 
 
 def _with_result(position: Position, seat: int, expected: float) -> float:

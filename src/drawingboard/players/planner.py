@@ -17,9 +17,11 @@ from __future__ import annotations
 
 from drawingboard.core import numbers as mixing
 from drawingboard.core.bits import Bits
+from drawingboard.core.errors import NotAllowed
 from drawingboard.core.position import Actions, Evaluation, Position
 from drawingboard.core.random import Random
 from drawingboard.players import judge, native, numbers
+from drawingboard.players.checks import WAYS, check_judged, check_thinkable
 from drawingboard.players.ways import Ways
 
 
@@ -27,6 +29,7 @@ class Planner:
     """Finds the best ways to play a turn to its end."""
 
     def __init__(self, start: Position, evaluation: Evaluation, seed: int, by_outlook: bool) -> None:
+        check_judged(start, evaluation)
         self.start: Position = start.copy()
         self.menu_at: Position = start.copy()
         self.here: Position = start.copy()
@@ -39,7 +42,7 @@ class Planner:
         self.width = 0
         self.variants = 0
         self.narrowness = 0
-        self.spread(numbers.LONG_WIDTH, numbers.LONG_VARIANTS, numbers.LONG_STEPS)
+        self._spread(numbers.LONG_WIDTH, numbers.LONG_VARIANTS, numbers.LONG_STEPS)
         self.turn = 0
         self.judged: Bits = 0  # positions judged so far
         self.ways = Ways()
@@ -51,29 +54,36 @@ class Planner:
 
     def spread(self, width: int, variants: int, narrowness: int) -> None:
         """How many ways are followed after each piece, how many of them are one piece, how many within a piece."""
+        self._spread(WAYS(width), WAYS(variants), WAYS(narrowness))
+
+    def _spread(self, width: int, variants: int, narrowness: int) -> None:
         self.width = width
         self.variants = variants
         self.narrowness = narrowness
 
-    def plan(self, position: Position) -> int:
+    def _plan(self, position: Position) -> int:
         """The number of the best turn in ``finished``; -1 if none was found."""
         self.start._copy_from(position)
-        self.turn = self.evaluation.turn_of(position)
+        self.turn = self.evaluation._turn_of(position)
         self.finished.clear()
         self.ways.clear()
-        self.ways.admit(0.0, 0, 1)
+        self.ways._admit(0.0, 0, 1)
         self.ways.length[0] = 0
         while self.ways.count:
             self.following.clear()
             for way in range(self.ways.count):
                 self._follow(way)
-            self.ways.replace_by(self.following)
+            self.ways._replace_by(self.following)
         return self.finished.best()
 
     def think(self, position: Position) -> int:
-        """``plan``, while other threads run too."""
+        """The number of the best turn in ``finished``; -1 if none was found. Other threads run meanwhile."""
+        check_thinkable(position, self.start)
+        return self._think(position)
+
+    def _think(self, position: Position) -> int:
         way_back = native.let_others_run()
-        best = self.plan(position)
+        best = self._plan(position)
         native.stop_others(way_back)
         return best
 
@@ -82,12 +92,12 @@ class Planner:
         self._replay(self.menu_at, self.ways, way)
         self.pieces.clear()
         self.half.clear()
-        if not self.evaluation.is_whole(self.menu_at):  # the turn is planned from the middle of a piece
-            self.half.admit(0.0, self.ways.key[way], 1)
-            self.half.take(0, self.ways, way)
+        if not self.evaluation._is_whole(self.menu_at):  # the turn is planned from the middle of a piece
+            self.half._admit(0.0, self.ways.key[way], 1)
+            self.half._take(0, self.ways, way)
             self._finish_piece(0)
             return
-        self.evaluation.suggest(self.menu_at, self.menu)
+        self.evaluation._suggest(self.menu_at, self.menu)
         for index in range(self.menu.count):
             code = self.menu.codes[index]
             self.there._copy_from(self.menu_at)
@@ -102,13 +112,13 @@ class Planner:
             self.longer.clear()
             for way in range(self.half.count):
                 self._replay(self.here, self.half, way)
-                self.evaluation.suggest(self.here, self.actions)
+                self.evaluation._suggest(self.here, self.actions)
                 for index in range(self.actions.count):
                     code = self.actions.codes[index]
                     self.there._copy_from(self.here)
                     self.there._play(code)
                     self._sort_in(self.longer, self.narrowness, self.half, way, code, mix(code + 8192 * piece))
-            self.half.replace_by(self.longer)
+            self.half._replace_by(self.longer)
         for way in range(self.pieces.count):
             self._go_on(way)
 
@@ -118,20 +128,20 @@ class Planner:
             self._keep(self.finished, numbers.TURNS, before, source, code, key)
         elif before.length[source] == numbers.LONGEST_TURN - 1:
             return
-        elif self.evaluation.is_whole(self.there):
+        elif self.evaluation._is_whole(self.there):
             self._keep(self.pieces, self.variants, before, source, code, key)
         else:
             self._keep(half, limit, before, source, code, key)
 
     def _is_over(self) -> bool:
         """Whether the turn has ended there."""
-        return self.there.actor != self.start.actor or self.evaluation.turn_of(self.there) != self.turn
+        return self.there.actor != self.start.actor or self.evaluation._turn_of(self.there) != self.turn
 
     def _keep(self, ways: Ways, limit: int, before: Ways, source: int, code: int, key: Bits) -> None:
         """The steps of a piece add up to the same key in whichever order they are taken."""
-        way = ways.admit(self._judge(), before.key[source] + key & mixing.ALL_BITS, limit)
+        way = ways._admit(self._judge(), before.key[source] + key & mixing.ALL_BITS, limit)
         if way >= 0:
-            ways.write(way, before, source, code)
+            ways._write(way, before, source, code)
 
     def _judge(self) -> float:
         self.judged += 1
@@ -144,7 +154,7 @@ class Planner:
     def _go_on(self, piece: int) -> None:
         """Follow a way with one more whole piece further; if all one can do is to end the turn, do that at once."""
         self._replay(self.here, self.pieces, piece)
-        self.evaluation.suggest(self.here, self.actions)
+        self.evaluation._suggest(self.here, self.actions)
         if self.actions.count == 1:
             code = self.actions.codes[0]
             self.there._copy_from(self.here)
@@ -152,9 +162,9 @@ class Planner:
             if self._is_over():
                 self._keep(self.finished, numbers.TURNS, self.pieces, piece, code, mix(code))
                 return
-        way = self.following.admit(self.pieces.worth[piece], self.pieces.key[piece], self.width)
+        way = self.following._admit(self.pieces.worth[piece], self.pieces.key[piece], self.width)
         if way >= 0:
-            self.following.take(way, self.pieces, piece)
+            self.following._take(way, self.pieces, piece)
 
     def _replay(self, position: Position, ways: Ways, way: int) -> None:
         position._copy_from(self.start)
@@ -164,7 +174,13 @@ class Planner:
     # Playing on -----------------------------------------------------------------------------------
 
     def follow(self, position: Position, turn: int) -> None:
-        """Play one of the finished turns."""
+        """Play one of the finished turns, where it was planned."""
+        check_thinkable(position, self.start)
+        if not position.same_as(self.start) or not 0 <= turn < self.finished.count:
+            raise NotAllowed("turn/unknown", "no such turn was planned for this position")
+        self._play_turn(position, turn)
+
+    def _play_turn(self, position: Position, turn: int) -> None:
         for step in range(self.finished.length[turn]):
             position._play(self.finished.codes[turn * numbers.LONGEST_TURN + step])
 

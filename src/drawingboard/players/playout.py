@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from drawingboard.core.bits import Bits
+from drawingboard.core.guard import CODE, instance
 from drawingboard.core.position import Actions, Position
 from drawingboard.core.random import Random
 from drawingboard.players import native, numbers
@@ -26,7 +27,7 @@ class Playout:
         way_back = native.let_others_run()
         for number in range(count):
             self.position._copy_from(self.start)
-            self.random.reseed(seed + number)
+            self.random._reseed(seed + number)
             self._play_one()
         native.stop_others(way_back)
 
@@ -37,13 +38,13 @@ class Playout:
             else:
                 self.position._list_actions(self.actions)
                 self.listed += self.actions.count
-                code = self.actions.codes[self.random.below(self.actions.count)]
+                code = self.actions.codes[self.random._below(self.actions.count)]
             self.position._play(code)
             self.steps += 1
 
 
 def play_random(start: Position, seed: int, count: int) -> tuple[int, int]:
     """Play random matches from a position; returns how many steps they had and how many actions were listed."""
-    playout = Playout(start)
-    playout._play(seed, count)
+    playout = Playout(instance(start, Position))
+    playout._play(seed, CODE(count))
     return playout.steps, playout.listed

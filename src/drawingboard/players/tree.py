@@ -22,15 +22,18 @@ The worth of a node is kept from the point of view of the seat that chose to go 
 from __future__ import annotations
 
 from drawingboard.core.bits import Bits
+from drawingboard.core.guard import CODE
 from drawingboard.core.position import Actions, Evaluation, Position
 from drawingboard.core.random import Random
 from drawingboard.players import judge, native, numbers
+from drawingboard.players.checks import SIMULATIONS, check_judged, check_kind, check_node
 
 
 class Tree:
     """What one thread of a search knows. Node 0 is the root; children are linked from best to worst rank."""
 
     def __init__(self, start: Position, evaluation: Evaluation, seed: int) -> None:
+        check_judged(start, evaluation)
         self.root: Position = start.copy()
         self.work: Position = start.copy()
         self.trial: Position = start.copy()
@@ -62,7 +65,11 @@ class Tree:
     # Where the search stands ------------------------------------------------------------------
 
     def stand(self, position: Position, seat: int, hidden: bool, at_once: bool) -> None:
-        """Search from this position for this seat; what is known below the root is kept."""
+        """Search from this position for this seat; what is known below the root is kept while it belongs there."""
+        check_kind(position, self.root)
+        position.check_seat(seat)
+        if not hidden and not position.same_as(self.root):
+            self.forget()  # what was legal there may not be legal here
         self.root._copy_from(position)
         self.seat = seat
         self.hidden = hidden
@@ -75,10 +82,12 @@ class Tree:
 
     def advance(self, code: int) -> bool:
         """Make the child that this step leads to the root and keep what is known below it; otherwise forget all."""
-        child = self.child(0, code)
+        child = self._child(0, CODE(code))
         if not child:
             self.forget()
             return False
+        if not self.hidden:
+            self.root._play(code)
         self._pack(child)
         return True
 
@@ -120,30 +129,36 @@ class Tree:
 
     def child(self, node: int, code: int) -> int:
         """The child of a node that a step leads to; 0 if there is none."""
+        return self._child(check_node(node, self.used), CODE(code))
+
+    def _child(self, node: int, code: int) -> int:
         found = self.first[node]
         while found and self.code[found] != code:
             found = self.next[found]
         return found
 
     def first_child(self, node: int) -> int:
-        return self.first[node]
+        return self.first[check_node(node, self.used)]
 
     def next_child(self, node: int) -> int:
-        return self.next[node]
+        return self.next[check_node(node, self.used)]
 
     def code_of(self, node: int) -> int:
-        return self.code[node]
+        return self.code[check_node(node, self.used)]
 
     def visits_of(self, node: int) -> int:
-        return self.visits[node]
+        return self.visits[check_node(node, self.used)]
 
     def total_of(self, node: int) -> float:
-        return self.total[node]
+        return self.total[check_node(node, self.used)]
 
     # Searching --------------------------------------------------------------------------------
 
     def search(self, simulations: int) -> None:
         """Run simulations, while other threads run too."""
+        self._search(SIMULATIONS(simulations))
+
+    def _search(self, simulations: int) -> None:
         way_back = native.let_others_run()
         for _number in range(simulations):
             self._simulate()
@@ -199,10 +214,10 @@ class Tree:
         """Let chance answer: the child for the outcome, which may be new; 0 if there is no room for it."""
         # The first draw of the n-th visit is the same at every node, so that actions are compared by the same luck.
         if not self.rolled:
-            self.dice.reseed(self.luck + self.visits[node])
+            self.dice._reseed(self.luck + self.visits[node])
             self.rolled = True
         code = self.work._sample(self.dice, self.actions)
-        child = self.child(node, code)
+        child = self._child(node, code)
         if not child and self.used < numbers.NODES:
             child = self._add(code, 0.0)
             self.next[child] = self.first[node]
@@ -216,6 +231,8 @@ class Tree:
 
         Often an action is only good together with the next one; ranked by itself it would be tried too late.
         """
+        if self.root.actor < 0:
+            return
         way_back = native.let_others_run()
         self.work._copy_from(self.root)
         if not self.first[0]:
@@ -324,7 +341,7 @@ class Tree:
         self.ranked = 0
         for index in range(self.actions.count):
             code = self.actions.codes[index]
-            if not self.child(node, code):
+            if not self._child(node, code):
                 self.trial._copy_from(self.work)
                 self.trial._play(code)
                 worth = judge.prospect(self.evaluation, self.trial, self.work.actor)

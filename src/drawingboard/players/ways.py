@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from drawingboard.core.bits import Bits
 from drawingboard.players import numbers
+from drawingboard.players.checks import STEP, WAY, WAYS
 
 
 class Ways:
@@ -25,16 +26,22 @@ class Ways:
         self.count = 0
 
     def code(self, way: int, step: int) -> int:
-        return self.codes[way * numbers.LONGEST_TURN + step]
+        """A step of a way."""
+        return self.codes[WAY(way) * numbers.LONGEST_TURN + STEP(step)]
 
     def length_of(self, way: int) -> int:
-        return self.length[way]
+        """How many steps a way has."""
+        return self.length[WAY(way)]
 
     def worth_of(self, way: int) -> float:
-        return self.worth[way]
+        """What the end of a way is worth."""
+        return self.worth[WAY(way)]
 
     def admit(self, worth: float, key: Bits, limit: int) -> int:
         """Where a new way may be written; -1 if it is known already, or if there are ``limit`` better ones."""
+        return self._admit(worth, key, WAYS(limit))
+
+    def _admit(self, worth: float, key: Bits, limit: int) -> int:
         worst = 0
         for way in range(self.count):
             if self.key[way] == key:
@@ -58,7 +65,7 @@ class Ways:
                 best = way
         return best
 
-    def write(self, way: int, before: Ways, source: int, code: int) -> None:
+    def _write(self, way: int, before: Ways, source: int, code: int) -> None:
         """Make a way the longer one of another, by one step."""
         length = before.length[source]
         for step in range(length):
@@ -66,16 +73,16 @@ class Ways:
         self.codes[way * numbers.LONGEST_TURN + length] = code
         self.length[way] = length + 1
 
-    def take(self, way: int, before: Ways, source: int) -> None:
+    def _take(self, way: int, before: Ways, source: int) -> None:
         """Make a way the same as another."""
         self.length[way] = before.length[source]
         for step in range(before.length[source]):
             self.codes[way * numbers.LONGEST_TURN + step] = before.codes[source * numbers.LONGEST_TURN + step]
 
-    def replace_by(self, other: Ways) -> None:
+    def _replace_by(self, other: Ways) -> None:
         """Hold the ways that another one holds."""
         self.count = other.count
         for way in range(other.count):
             self.worth[way] = other.worth[way]
             self.key[way] = other.key[way]
-            self.take(way, other, way)
+            self._take(way, other, way)

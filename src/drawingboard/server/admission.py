@@ -26,6 +26,7 @@ class Admission:
         self.commands = Buckets(limits.commands_per_second, limits.command_burst)
         self.requests = Buckets(limits.requests_per_second, limits.request_burst)
         self.tables = Buckets(limits.tables_per_minute / 60, limits.table_burst)
+        self.uploads = Buckets(limits.uploads_per_hour / 3600, limits.upload_burst)
         self.guest_sockets = Counts(limits.sockets_per_guest)
         self.address_sockets = Counts(limits.sockets_per_address)
         self._origins = settings.origins
@@ -33,7 +34,7 @@ class Admission:
 
     def forget(self) -> None:
         """Let everybody ask afresh."""
-        for buckets in (self.commands, self.requests, self.tables):
+        for buckets in (self.commands, self.requests, self.tables, self.uploads):
             buckets.forget()
 
     def admit(self, request: Request) -> None:

@@ -15,10 +15,12 @@ from drawingboard.core.errors import NotNow, NotYou
 from drawingboard.core.game import Game
 from drawingboard.core.viewer import Viewer
 from drawingboard.games import all_games
+from drawingboard.games import game as game_named
 from drawingboard.match import Record, format_record, record_of
 from drawingboard.server import wire
 from drawingboard.server.admission import Admission, address_of, is_https
 from drawingboard.server.clocks import tick_clock, wall_clock
+from drawingboard.server.content import game_content, table_content
 from drawingboard.server.daily import daily_info, daily_table, game_of_the_day, is_over, read_date, today, tries
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.room import Room
@@ -50,8 +52,19 @@ class Api:
             Route("GET", "/api/me", "Who this browser is", self.me, answer=wire.Me),
             Route("PUT", "/api/me", "Take a name", self.rename, wire.NewName, wire.Me),
             Route("GET", "/api/lobby", "Open tables, and one's own", self.lobby, answer=wire.Lobby),
-            Route("POST", "/api/tables", "Open a table", self.open, wire.NewTable, wire.TableInfo, created=True),
+            Route("GET", "/api/games/{game}/content", "Its cards and tiles", self.content, answer=wire.GameContent),
+            Route(
+                "POST",
+                "/api/tables",
+                "Open a table",
+                self.open,
+                wire.NewTable,
+                wire.TableInfo,
+                created=True,
+                largest_body=tables.settings.limits.largest_upload,
+            ),
             Route("GET", table, "A table", self.table, answer=wire.TableInfo),
+            Route("GET", f"{table}/content", "Its cards and tiles", self.table_content, answer=wire.TableContent),
             Route("GET", f"{table}/at/{{number:int}}", "The match after an entry", self.moment, answer=wire.Moment),
             Route("GET", f"{table}/rounds", "Where its rounds began", self.rounds, answer=wire.Rounds),
             Route(
@@ -75,6 +88,9 @@ class Api:
 
     async def games(self, request: Request, body: None) -> Response:
         return Response(self._games, media_type="application/json", headers={"cache-control": "no-cache"})
+
+    async def content(self, request: Request, body: None) -> wire.GameContent:
+        return game_content(game_named(request.path_params["game"]))
 
     async def address(self, request: Request, body: None) -> wire.Address:
         return wire.Address(self._base_url(request))
@@ -109,6 +125,8 @@ class Api:
         known = self._admission.guest_of(request)
         guest = known or self._admission.guests.new()
         self._check_tables(known, request)
+        if isinstance(body.content, dict) and not self._admission.uploads.take(known or address_of(request)):
+            raise Rejected(429, "limit/uploads", "you have brought many cards of your own; wait before the next")
         room = await self._tables.open(body, guest, await self._name_of(guest))
         response = json_response(await room.ask(lambda _: room.info(guest)), 201)
         response.headers["set-cookie"] = self._admission.guests.cookie_of(guest, is_https(request))
@@ -122,6 +140,9 @@ class Api:
     async def table(self, request: Request, body: None) -> wire.TableInfo:
         room, guest = await self._room(request), self._guest(request)
         return await room.ask(lambda _: room.info(guest))
+
+    async def table_content(self, request: Request, body: None) -> wire.TableContent:
+        return table_content((await self._room(request)).table.game)
 
     async def moment(self, request: Request, body: None) -> wire.Moment:
         room = await self._room(request)
@@ -303,6 +324,8 @@ def game_info(game: Game[Any]) -> wire.GameInfo:
         game.open,
         game.curtain,
         game.plain,
+        content_files=game.content_files,
+        named_content=bool(game.named_content()),
     )
 
 

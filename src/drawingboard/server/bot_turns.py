@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from drawingboard.arena import bot_seat
 from drawingboard.core.errors import NotNow, Refused
+from drawingboard.match import chance
 from drawingboard.server.bots import Bots
 from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.seats import Seat
@@ -18,15 +19,18 @@ if TYPE_CHECKING:
     from drawingboard.server.room import Room
 
 RETRY_SECONDS = 1.0
+TRIES = 3
+"""A built-in player that fails so often in a row lets chance decide once, so that nobody waits for it for ever."""
 
 
 class BotTurns:
     """Plays for the built-in players of a room, one decision after the other."""
 
-    __slots__ = ("_bots", "_task")
+    __slots__ = ("_bots", "_failures", "_task")
 
     def __init__(self, bots: Bots) -> None:
         self._bots = bots
+        self._failures = 0
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -40,27 +44,39 @@ class BotTurns:
             self._task = asyncio.get_running_loop().create_task(self._think(room))
 
     async def _think(self, room: Room) -> None:
+        number = -1
         try:
             while not room.closed:
+                number = room.table.match.number if room.table.match else 0
                 if bot_answer(room.table) is not None:
                     await room.change(answer_for_bot)
                 elif waiting := acting_bots(room.table):
                     await self._play_turns(room, waiting)
                 else:
                     return
-        except Refused:
-            pass  # somebody was faster: think again
+                self._failures = 0
+        except Refused as refusal:
+            if room.table.match and room.table.match.number == number and acting_bots(room.table):
+                room.log.warning("built_in_player_refused", why=str(refusal))
+                await self._fail()  # nobody was faster: it is its own fault
         except Exception:
             room.log.exception("built_in_player_failed")
-            await asyncio.sleep(RETRY_SECONDS)
+            await self._fail()
         finally:
             self._task = None
             asyncio.get_running_loop().call_soon(room.wake)
+
+    async def _fail(self) -> None:
+        self._failures += 1
+        await asyncio.sleep(RETRY_SECONDS)
 
     async def _play_turns(self, room: Room, seats: Sequence[Seat]) -> None:
         """One turn; in a round, as many as there are processes to think about them."""
         match = room.table.match
         assert match is not None
+        if self._failures >= TRIES:
+            await room.change(partial(play_anything, seat=seats[0]))
+            return
         if not match.in_round:
             await self._play_turn(room, seats[0])
             return
@@ -75,11 +91,11 @@ class BotTurns:
         assert match is not None
         assert match.source.seed is not None
         assert seat.level is not None
-        number, level, position = match.number, seat.level, match.position
+        number, level, in_round = match.number, seat.level, match.in_round
         random = bot_seat.guesses(match, seat.number, match.source.seed)
-        known = bot_seat.known_to(match.game, position, seat.number, random)
-        codes = await self._bots.choose(match.game.name, known, known.actor, level, random.next())
-        for part in [codes] if position.stream(seat.number) else [[code] for code in codes]:
+        known = bot_seat.known_to(match.game, match.position, seat.number, random)
+        codes = await self._bots.choose(match.game, known, known.actor, level, random.next())
+        for part in [codes] if in_round else [[code] for code in codes]:
             await room.change(partial(play_for_bot, seat=seat, codes=part, based_on=number))
             number = match.number
 
@@ -93,6 +109,20 @@ def play_for_bot(table: Table, seat: Seat, codes: Sequence[int], based_on: int) 
         table.match.act(seat.number, code, now, based_on)
         based_on = table.match.number
     table.went_on(now, tick_clock())
+
+
+def play_anything(table: Table, seat: Seat) -> None:
+    """Let chance decide for a built-in player that does not: it passes where that can be, or does anything legal."""
+    match = table.match
+    if match is None or match.source.seed is None or seat.number not in match.acting:
+        raise NotNow("seat/not_your_turn", f"seat {seat.number + 1} has nothing to decide")
+    if table.game.passes_for_absent:
+        match.idle(seat.number, wall_clock())
+        table.went_on(wall_clock(), tick_clock())
+    else:
+        codes = match.codes(seat.number)
+        code = codes[chance.guess(match.source.seed, match.number).below(len(codes))]
+        play_for_bot(table, seat, [code], match.number)
 
 
 def acting_bots(table: Table) -> Sequence[Seat]:

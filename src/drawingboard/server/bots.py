@@ -9,11 +9,12 @@ import signal
 import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import Any
 
 import structlog
 
-import drawingboard
 from drawingboard.core.errors import NotNow
+from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.core.random import Random
 from drawingboard.server.metrics import Metrics
@@ -29,12 +30,11 @@ SPECS: dict[Level, str] = {
 TRIES = 3
 
 
-def think(game_name: str, position: Position, seat: int, spec: str, seed: int) -> list[int]:
+def think(game: Game[Any], position: Position, seat: int, spec: str, seed: int) -> list[int]:
     """The actions of a whole turn of a built-in player, in a process of its own; the position is what it may know."""
     from drawingboard.arena.bot_seat import plan_turn
     from drawingboard.players import make_player
 
-    game = drawingboard.game(game_name)
     return plan_turn(game, make_player(spec, game, seed, threads=1), position, seat)
 
 
@@ -55,7 +55,7 @@ class Bots:
         self._closed = False
         self._log = structlog.get_logger()
 
-    async def choose(self, game: str, position: Position, seat: int, level: Level, seed: int) -> list[int]:
+    async def choose(self, game: Game[Any], position: Position, seat: int, level: Level, seed: int) -> list[int]:
         """What a built-in player of this level does in this turn; if its process dies, another one tries."""
         began = time.monotonic()
         for attempt in range(TRIES):
@@ -68,7 +68,7 @@ class Bots:
                 self._metrics.thinking.observe(time.monotonic() - began)
                 return codes
             except BrokenProcessPool:
-                self._log.warning("thinking_process_died", game=game, level=level, attempt=attempt + 1)
+                self._log.warning("thinking_process_died", game=game.name, level=level, attempt=attempt + 1)
                 if self._pool is pool:
                     self._pool = None
                     pool.shutdown(wait=False)

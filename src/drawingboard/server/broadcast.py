@@ -19,7 +19,7 @@ import asyncio
 from collections.abc import Callable
 
 from drawingboard.server import wire
-from drawingboard.server.clocks import tick_clock
+from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.table import Table
 from drawingboard.server.views import Shared, Shown, TableShown
 from drawingboard.server.websocket.connection import Connection
@@ -66,12 +66,22 @@ class Pace:
         self._doing()
 
 
+class Later(Pace):
+    """Does something some seconds after it was first asked for, however often that was."""
+
+    def ask(self) -> None:
+        """Have it done later."""
+        if self._handle is None:
+            self._handle = asyncio.get_running_loop().call_later(self._pause, self._do)
+
+
 class Broadcast:
     """Those who look at a table. Whatever it tells is on disk: whoever asks it to tell makes sure of that."""
 
     __slots__ = (
         "_acting",
         "_announcements",
+        "_gone",
         "_phase",
         "_progress",
         "_shape",
@@ -92,6 +102,7 @@ class Broadcast:
         self._shared = Shared()
         self._table_news = Pace(lambda: when_quiet(self._tell_table))
         self._progress = Pace(lambda: when_quiet(self._tell_progress))
+        self._gone = Later(lambda: when_quiet(self.tell_table), table.presence.patience / 1000)
         seldom = PAUSE_SECONDS * max(1, len(table.seats) / 5)
         self._announcements = Pace(lambda: when_quiet(self._show_announced), seldom)
 
@@ -100,6 +111,7 @@ class Broadcast:
     def add(self, connection: Connection) -> None:
         """Let a connection see the table from now on, first of all as it stands."""
         self.connections.append(connection)
+        self._table.presence.came(connection.guest)
         self._tell_who_is_here(connection)
         match = self._table.match
         if match is None:
@@ -115,18 +127,24 @@ class Broadcast:
 
     def remove(self, connection: Connection) -> None:
         self.connections.remove(connection)
+        self._table.presence.went(connection.guest, wall_clock())
 
     def tell_who_left(self) -> None:
         self._tell_who_is_here(None)
 
     def _tell_who_is_here(self, arrived: Connection | None) -> None:
-        """Tell everybody that somebody came or went; in a round, only those who come hear all about the table."""
+        """Tell everybody that somebody came or went. In a round with many at the table only those who come hear all
+        about it; the others hear later who is gone."""
         if not self._in_round:
             self.tell_table()
+        elif len(self._table.seats) <= FEW:
+            self.tell_table()
+            self._progress.ask()
         else:
             if arrived is not None:
                 arrived.tell_table(encode(wire.TableNews(self.info(arrived.guest))))
             self._progress.ask()
+            self._gone.ask()
 
     # The match goes on --------------------------------------------------------------------
 
@@ -199,7 +217,7 @@ class Broadcast:
     def _news_of_progress(self) -> wire.Progress:
         match = self._table.match
         assert match is not None
-        here = {connection.guest for connection in self.connections}
+        here = self._table.presence.here
         seats = self._table.seats
         connected = tuple(seat.number for seat in seats if seat.kind == "person" and seat.guest in here)
         return wire.Progress(match.acting, connected, self._watchers())
@@ -229,7 +247,7 @@ class Broadcast:
         return self._table_shown().info(guest)
 
     def _table_shown(self) -> TableShown:
-        return TableShown(self._table, {connection.guest for connection in self.connections}, self._watchers())
+        return TableShown(self._table, wall_clock(), self._watchers())
 
     def _watchers(self) -> int:
         owners = {seat.guest for seat in self._table.seats}
@@ -239,7 +257,7 @@ class Broadcast:
 
     def close(self, bye: wire.ByeCode) -> None:
         """Let everybody go."""
-        for pace in (self._table_news, self._progress, self._announcements):
+        for pace in (self._table_news, self._progress, self._announcements, self._gone):
             pace.cancel()
         for connection in self.connections:
             connection.say_goodbye(bye)

@@ -21,6 +21,7 @@ from drawingboard.server.bot_turns import BotTurns
 from drawingboard.server.broadcast import Broadcast
 from drawingboard.server.clock_alarm import ClockAlarm
 from drawingboard.server.clocks import tick_clock, wall_clock
+from drawingboard.server.presence import Presence
 from drawingboard.server.recent_commands import RecentCommands
 from drawingboard.server.storage import queries
 from drawingboard.server.storage.store import EntryRow, Statement, Write
@@ -68,6 +69,7 @@ class Room:
 
     def __init__(self, tables: Tables, table: Table, recent_commands: RecentCommands | None = None) -> None:
         self.table = table
+        table.presence = Presence(wall_clock(), int(tables.settings.away_seconds * 1000))
         self.broadcast = Broadcast(table, self.when_quiet)
         self.busy = False
         self.closed = False

@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
 
 import drawingboard
+from drawingboard.core.content import WrongContent
 from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, NotYou, Refused
 from drawingboard.server import wire
 
@@ -36,6 +37,8 @@ class Route:
     answer: type | str = str
     """What is given back: a struct, or the media type of something else."""
     created: bool = False
+    largest_body: int | None = None
+    """How large a body may be, where it is not as everywhere else."""
 
 
 class Rejected(Exception):
@@ -53,7 +56,8 @@ def json_response(value: Any, status: int = 200) -> Response:
 
 def problem_response(refusal: Refused) -> Response:
     status = next((status for kind, status in STATUS if isinstance(refusal, kind)), 400)
-    problem = wire.Problem(refusal.code, refusal.sentence, refusal.rule, refusal.squares)
+    problems = refusal.problems if isinstance(refusal, WrongContent) else ()
+    problem = wire.Problem(refusal.code, refusal.sentence, refusal.rule, refusal.squares, problems)
     return json_response(problem, status)
 
 
@@ -75,7 +79,7 @@ def endpoint(
     async def answer(request: Request) -> Response:
         try:
             admit(request)
-            body = decoder.decode(await read_body(request, largest_body)) if decoder else None
+            body = decoder.decode(await read_body(request, route.largest_body or largest_body)) if decoder else None
             result = await route.handler(request, body)
         except Rejected as rejected:
             return json_response(rejected.problem, rejected.status)

@@ -9,11 +9,12 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 from concurrent.futures import Future, ProcessPoolExecutor
+from typing import Any
 
 import structlog
 
-import drawingboard
 from drawingboard.core.errors import NotNow
+from drawingboard.core.game import Game
 from drawingboard.server import wire
 from drawingboard.server.bots import SPECS, give_way
 from drawingboard.server.seats import BOT_NAMES
@@ -24,15 +25,14 @@ LEVELS: tuple[wire.Level, ...] = ("random", "greedy", "easy", "medium", "hard")
 
 MOST_KEPT = 200
 
-Key = tuple[str, tuple[tuple[str, str], ...], bytes]
+Key = tuple[Game[Any], tuple[tuple[str, str], ...], bytes]
 
 
-def play_alone(game_name: str, options: dict[str, str], seed: bytes, spec: str) -> int:
+def play_alone(game: Game[Any], options: dict[str, str], seed: bytes, spec: str) -> int:
     """What a built-in player scores alone with the luck of a seed."""
     from drawingboard.arena import play_match
     from drawingboard.players import make_player
 
-    game = drawingboard.game(game_name)
     player = make_player(spec, game, int.from_bytes(seed[:4], "big"), 1)
     match = play_match(game, [player], options, seed=seed)
     outcome = match.outcome
@@ -53,7 +53,7 @@ class SameDice:
         match = table.match
         if match is None or not match.over or match.seats != 1 or match.source.seed is None:
             raise NotNow("benchmarks/early", "built-in players play the same dice when a match of one is over")
-        key = table.game.name, tuple(sorted(table.options.items())), match.source.seed
+        key = table.game, tuple(sorted(table.options.items())), match.source.seed
         if key not in self._totals:
             self._begin(key)
         return wire.Benchmarks(
@@ -78,7 +78,7 @@ class SameDice:
                 total = await asyncio.wrap_future(work)
                 totals[level] = total
         except Exception:
-            structlog.get_logger().exception("same_dice_failed", game=game)
+            structlog.get_logger().exception("same_dice_failed", game=game.name)
             self._totals.pop(key, None)
             self._end_pool()
 

@@ -19,6 +19,9 @@ class Limits:
     request_burst: float = 400.0
     tables_per_minute: float = 10.0
     table_burst: float = 20.0
+    uploads_per_hour: float = 60.0
+    """Tables with cards of one's own."""
+    upload_burst: float = 20.0
     sockets_per_guest: int = 30
     sockets_per_address: int = 400
     waiting_answers: int = 64
@@ -26,6 +29,10 @@ class Limits:
     stalled_seconds: float = 20.0
     """A client that takes nothing for so long is let go."""
     largest_body: int = 64 * 1024
+    largest_upload: int = 192 * 1024
+    """The largest request that opens a table, cards of one's own included."""
+    content_bytes: int = 256 * 1024 * 1024
+    """How much of the file may be cards and tiles; then, no new ones are taken."""
 
 
 UNLIMITED = Limits(
@@ -35,6 +42,8 @@ UNLIMITED = Limits(
     request_burst=1e9,
     tables_per_minute=1e9,
     table_burst=1e9,
+    uploads_per_hour=1e9,
+    upload_burst=1e9,
     sockets_per_guest=1_000_000,
     sockets_per_address=1_000_000,
 )
@@ -55,6 +64,8 @@ class Settings:
     """Other origins whose pages may talk to it, such as a development server of the client."""
     limits: Limits = field(default_factory=Limits)
     bot_processes: int = max(1, (os.cpu_count() or 1) - 1)
+    away_seconds: float = 60.0
+    """Whoever has not been connected for so long counts as gone: others may then go on without them."""
 
 
 def default_data_folder() -> Path:

@@ -16,17 +16,24 @@ from drawingboard.core.viewer import EVERYTHING
 from drawingboard.match import Match
 from drawingboard.server import wire
 from drawingboard.server.clocks import Clocks
-from drawingboard.server.seats import Seat, clean_name, planned_seat
+from drawingboard.server.presence import Presence
+from drawingboard.server.seats import BOT_NAMES, Seat, clean_name, planned_seat
 
 State = Literal["waiting", "playing", "over"]
 ID_BYTES = 9
 STAND_IN: wire.Level = "easy"
-"""Who goes on for a seat whose time is up when others play on."""
+"""Who goes on for a seat that was left, or whose time is up, when others play on."""
 
 
 def new_id() -> str:
     """A table's id: long enough that nobody finds a table by trying."""
     return secrets.token_urlsafe(ID_BYTES)
+
+
+def in_seconds(milliseconds: int) -> str:
+    """So long, in whole seconds that have begun."""
+    seconds = -(-milliseconds // 1000)
+    return "1 second" if seconds == 1 else f"{seconds} seconds"
 
 
 class Table:
@@ -46,6 +53,7 @@ class Table:
         "listed",
         "match",
         "options",
+        "presence",
         "rematch",
         "reseated",
         "seats",
@@ -73,6 +81,7 @@ class Table:
         self.listed = listed
         self.daily = daily
         """The date of the day's plan that is played here."""
+        self.presence = Presence(created)
         self.match: Match | None = None
         self.clocks: Clocks | None = None
         self.rematch: str | None = None
@@ -129,10 +138,20 @@ class Table:
             self.clocks.turn_to(self.match.acting, self.match.phase, tick)
 
     def begin(self, command: wire.Begin, guest: str, now: int) -> None:
-        """Do without those who are missing. Seats get new numbers, so links to them are no longer good."""
-        self._check_host(guest)
+        """Do without those who are missing, or let built-in players sit down in their place."""
+        self._check_host(guest, now)
         if self.match is not None:
             raise NotNow("match/begun", "the match has begun already")
+        if command.fill is None:
+            self._take_open_seats_away()
+        else:
+            for seat in self.seats:
+                if seat.kind == "open":
+                    seat.name = BOT_NAMES[command.fill]
+                    self._let_bot_play(seat, command.fill)
+
+    def _take_open_seats_away(self) -> None:
+        """Seats get new numbers, so links to them are no longer good."""
         taken = [seat for seat in self.seats if seat.kind != "open"]
         self.game.check_seats(len(taken))
         generation = 1 + max(seat.generation for seat in self.seats)
@@ -158,7 +177,8 @@ class Table:
         match = self.match
         if match is None:
             return
-        self._pass_for_absent(match, now)
+        if self.game.passes_for_absent:
+            self._pass_for_absent(match, now)
         if match.over and self.ended is None:
             self.ended = now
             self.changed_header = True
@@ -174,9 +194,9 @@ class Table:
         clocks.turn_to(match.acting, match.phase, tick)
 
     def _pass_for_absent(self, match: Match, now: int) -> None:
-        """Finish the round for seats that were left, as long as somebody is there to play on."""
+        """Do the part of seats that were left, as long as somebody is there to play on."""
         absent = {seat.number for seat in self.seats if seat.kind == "open"}
-        if not absent or len(absent) == len(self.seats) or not match.in_round:
+        if not absent or len(absent) == len(self.seats):
             return
         while waiting := absent.intersection(match.acting):
             for number in sorted(waiting):
@@ -210,16 +230,17 @@ class Table:
             match.answer_end(seat, yes, now)
 
     def resign(self, command: wire.Resign, guest: str, now: int) -> None:
+        """Give up: with two at the table the other one wins, with more it is leaving."""
         seat = self._playing_seat(command.seat, guest)
         match = self._running()
-        if match.in_round and len(self.seats) > 1:
-            self._stand_up(seat)
+        if len(self.seats) > 2 or (len(self.seats) == 2 and self.game.passes_for_absent):
+            self._leave_match(match, seat, now)
         else:
             match.resign(command.seat, now)
 
     def finish_round(self, command: wire.FinishRound, guest: str, now: int) -> None:
         """Finish the round for everybody who has not."""
-        self._check_host(guest)
+        self._check_host(guest, now)
         match = self._running()
         if not match.in_round:
             raise NotNow("round/none", "nobody is in the middle of a round")
@@ -233,11 +254,11 @@ class Table:
             raise NotNow("match/over", "the match is over; nobody sits down any more")
         if seat.kind != "open":
             raise NotNow("seat/taken", f"seat {seat.number + 1} is taken by {seat.name}")
-        seat.kind, seat.name, seat.level = "person", name, None
+        self._let_person_play(seat, now)
+        seat.name = name
         if seat.guest != guest:
             seat.guest = guest
             seat.generation += 1
-        self.changed_seats.add(seat.number)
 
     def leave(self, command: wire.Leave, guest: str, now: int) -> None:
         seat = self._owned_seat(command.seat, guest)
@@ -245,35 +266,133 @@ class Table:
             raise NotNow("match/over", "the match is over; there is nothing to leave")
         if seat.kind == "open":
             raise NotNow("seat/left", f"seat {seat.number + 1} is empty already")
-        if self.match is not None and self.daily:
+        if self.match is None:
+            seat.guest = seat.name = ""
+            self._stand_up(seat)
+        elif self.daily:
             self.match.resign(seat.number, now)  # what was drawn counts
         else:
-            self._stand_up(seat)
+            self._leave_match(self.match, seat, now)
+
+    def _leave_match(self, match: Match, seat: Seat, now: int) -> None:
+        """Somebody leaves while others play on: the seat passes, or a built-in player goes on. Of two, the other one
+        decides (``seat_bot``, ``end_match``)."""
+        match.leave(seat.number, now)
+        self._stand_up(seat)
+        if len(self.seats) > 2 and not self.game.passes_for_absent:
+            match.seat_bot(seat.number, STAND_IN, now)
+            self._let_bot_play(seat, STAND_IN)
 
     def _stand_up(self, seat: Seat) -> None:
         seat.kind, seat.level = "open", None
-        if self.match is None:
-            seat.guest = seat.name = ""
         self.changed_seats.add(seat.number)
 
     def hand_to_bot(self, command: wire.HandToBot, guest: str, now: int) -> None:
         seat = self._playing_seat(command.seat, guest)
-        self._running()
+        match = self._running()
         if self.daily:
             raise NotNow("daily/yourself", "the plan of the day is for you alone to draw, not for a built-in player")
-        self.let_bot_play(seat, command.level)
+        match.seat_bot(seat.number, command.level, now)
+        self._let_bot_play(seat, command.level)
 
     def take_back(self, command: wire.TakeBack, guest: str, now: int) -> None:
         seat = self._owned_seat(command.seat, guest)
         if seat.kind == "person":
             raise NotNow("seat/yours", f"seat {seat.number + 1} is in your hands already")
         self._running()
+        self._let_person_play(seat, now)
+
+    def seat_bot(self, command: wire.SeatBot, guest: str, now: int) -> None:
+        """Let a built-in player go on for somebody who is gone."""
+        match, seat = self._running(), self._seat(command.seat)
+        if self.bot_in(seat, guest, now) != 0:
+            raise self._not_gone(seat, guest, now)
+        match.seat_bot(seat.number, command.level, now)
+        self._let_bot_play(seat, command.level)
+
+    def end_match(self, command: wire.EndMatch, guest: str, now: int) -> None:
+        """End the match of two that the other one has left."""
+        self._playing_seat(command.seat, guest)
+        match = self._running()
+        wait = self.end_in(guest, now)
+        if wait is None:
+            raise NotNow("end/nobody_left", "only a match of two that the other one has left can be ended so")
+        if wait:
+            raise NotNow("end/wait", f"the other one may still come back: wait for {in_seconds(wait)} more")
+        match.resign(1 - command.seat, now)
+
+    def _let_person_play(self, seat: Seat, now: int) -> None:
+        """Give a seat into a person's hands. The log need not say how it came out of them: it once did not."""
+        if self.match is not None and self.match.played_by[seat.number] != "person":
+            self.match.come_back(seat.number, now)
         seat.kind, seat.level = "person", None
         self.changed_seats.add(seat.number)
 
-    def let_bot_play(self, seat: Seat, level: wire.Level) -> None:
+    def _let_bot_play(self, seat: Seat, level: wire.Level) -> None:
         seat.kind, seat.level = "bot", level
         self.changed_seats.add(seat.number)
+
+    def agree_with_log(self) -> None:
+        """Let the seats be as the log says: what was written there counts, whatever else was kept."""
+        if self.match is None:
+            return
+        for number, seating in self.match.seating.items():
+            seat, level = self.seats[number], seating.level
+            seat.level = next((known for known in BOT_NAMES if known == level), STAND_IN) if level else None
+            seat.kind = "bot" if level else "person" if seating.by == "person" else "open"
+
+    # Going on without somebody --------------------------------------------------------------
+
+    def host_in(self, guest: str, now: int) -> int | None:
+        """In how many milliseconds a guest may do what whoever opened the table may: 0 for themselves. If they are
+        gone, or have left the match, everybody who sits there may; ``None`` while they are there."""
+        if guest and guest == self.host:
+            return 0
+        if not guest or not self.seats_of(guest):
+            return None
+        owned = [seat.kind for seat in self.seats if seat.guest == self.host]
+        if self.match is not None and owned and "person" not in owned:
+            return 0
+        return self.presence.gone_in(self.host, now)
+
+    def bot_in(self, seat: Seat, guest: str, now: int) -> int | None:
+        """In how many milliseconds a guest may let a built-in player go on for a seat; ``None``: not as it stands."""
+        if self.state != "playing" or self.daily or seat.kind == "bot":
+            return None
+        gone, host = 0 if seat.kind == "open" else self.presence.gone_in(seat.guest, now), self.host_in(guest, now)
+        return None if gone is None or host is None else max(gone, host)
+
+    def end_in(self, guest: str, now: int) -> int | None:
+        """In how many milliseconds a guest may end the match of two that the other one has left; ``None``: not."""
+        own = self.seats_of(guest)
+        if self.state != "playing" or self.match is None or len(self.seats) != 2 or len(own) != 1:
+            return None
+        other = self.match.seating_of(1 - own[0])
+        if self.game.passes_for_absent or other.by != "nobody":
+            return None
+        return max(0, self.match.header.started + other.time + self.presence.patience - now)
+
+    def _not_gone(self, seat: Seat, guest: str, now: int) -> NotNow | NotYou:
+        """Why a guest may not let a built-in player go on for a seat."""
+        name, wait = seat.name or f"seat {seat.number + 1}", self.bot_in(seat, guest, now)
+        if self.daily:
+            return NotNow("daily/yourself", "the plan of the day is for one person to draw, not for a built-in player")
+        if seat.kind == "bot":
+            return NotNow("seat/bot_plays", f"a built-in player goes on for seat {seat.number + 1} already")
+        if self.state != "playing":
+            return NotNow("match/over", "the match is over")
+        if seat.kind == "person" and seat.guest in self.presence.here:
+            return NotNow(
+                "seat/here", f"{name} is connected; only for somebody who is gone can a built-in player go on"
+            )
+        if wait is None:
+            return self._not_host(guest)
+        return NotNow("seat/wait", f"{name} may still come back: wait for {in_seconds(wait)} more")
+
+    def _not_host(self, guest: str) -> NotYou:
+        if not self.seats_of(guest):
+            return NotYou("seat/none_of_yours", "only those who sit at this table can do that")
+        return NotYou("table/not_host", "only whoever opened the table can do that, as long as they are there")
 
     def run_out(self, seat: int, now: int, tick: int) -> None:
         """A seat's time is up. In a round, its part of it is finished as it stands; otherwise, with two at the
@@ -284,7 +403,9 @@ class Table:
         elif match.seats == 2:
             match.run_out(seat, now)
         elif self.clocks:
-            self.let_bot_play(self.seats[seat], STAND_IN)
+            if self.seats[seat].kind != "bot":
+                match.seat_bot(seat, STAND_IN, now)
+                self._let_bot_play(self.seats[seat], STAND_IN)
             self.clocks.restart(seat)
         self.went_on(now, tick)
 
@@ -347,9 +468,14 @@ class Table:
             raise NotNow("seat/none", "no seat is open at this table")
         return next((seat for seat in free if guest and seat.guest == guest), free[0])
 
-    def _check_host(self, guest: str) -> None:
-        if not guest or guest != self.host:
-            raise NotYou("table/not_host", "only whoever opened the table can do that")
+    def _check_host(self, guest: str, now: int) -> None:
+        wait = self.host_in(guest, now)
+        if wait is None:
+            raise self._not_host(guest)
+        if wait:
+            raise NotNow(
+                "table/host_away", f"whoever opened the table may still come back: wait for {in_seconds(wait)} more"
+            )
 
     def _owned_seat(self, number: int, guest: str) -> Seat:
         seat = self._seat(number)
@@ -380,6 +506,8 @@ DOING: dict[type, Callable[[Table, Any, str, int], None]] = {
     wire.Leave: Table.leave,
     wire.HandToBot: Table.hand_to_bot,
     wire.TakeBack: Table.take_back,
+    wire.SeatBot: Table.seat_bot,
+    wire.EndMatch: Table.end_match,
     wire.Begin: Table.begin,
     wire.FinishRound: Table.finish_round,
 }

@@ -8,11 +8,11 @@ import gc
 import structlog
 
 from drawingboard.core.errors import DrawingBoardError, NotUnderstood
-from drawingboard.games import game as game_named
 from drawingboard.match.snapshots import Snapshots
 from drawingboard.server import wire
 from drawingboard.server.bots import Bots
 from drawingboard.server.clocks import tick_clock, wall_clock
+from drawingboard.server.content import planned_game
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.room import Room
 from drawingboard.server.same_dice import SameDice
@@ -120,7 +120,8 @@ class Tables:
 
     async def open(self, plan: wire.NewTable, guest: str, name: str) -> Room:
         """A new table, once it is on disk."""
-        table = Table.planned(plan, game_named(plan.game), guest, name, wall_clock())
+        game = await planned_game(plan, self.store, self.settings.limits)
+        table = Table.planned(plan, game, guest, name, wall_clock())
         table.begin_if_full(wall_clock(), tick_clock())
         return await self.open_table(table)
 
@@ -184,7 +185,7 @@ class Tables:
             try:
                 if table_id in finished:
                     table, standing = finished[table_id]
-                    infos.append(TableShown(table, standing=standing).info(guest))
+                    infos.append(TableShown(table, wall_clock(), standing=standing).info(guest))
                 else:
                     infos.append(await self._info(table_id, guest))
             except DrawingBoardError:

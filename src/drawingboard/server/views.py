@@ -6,7 +6,7 @@ everybody who sees the same, and put together for each connection.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -19,6 +19,7 @@ from drawingboard.match import Entry, Match
 from drawingboard.match.requests import Request
 from drawingboard.match.streams import ANNOUNCED
 from drawingboard.server import wire
+from drawingboard.server.content import content_info
 from drawingboard.server.seats import Seat
 from drawingboard.server.table import State, Table
 from drawingboard.server.viewers import Looker, looker
@@ -308,22 +309,22 @@ def summary_of(table: Table) -> MatchSummary:
 class TableShown:
     """A table at one moment, for everybody who looks at it. How its match stands may be known without the match."""
 
-    def __init__(
-        self, table: Table, connected: Collection[str] = (), watchers: int = 0, standing: MatchSummary | None = None
-    ) -> None:
+    def __init__(self, table: Table, now: int, watchers: int = 0, standing: MatchSummary | None = None) -> None:
         self._table = table
+        self._now = now
         self._standing = standing or summary_of(table)
-        self._connected = connected
         self._watchers = watchers
-        self._seats = [seat_info(seat, "", connected) for seat in table.seats]
+        self._seats = [seat_info(table, seat, "", now, self._standing.state) for seat in table.seats]
 
     def info(self, guest: str) -> wire.TableInfo:
         """The table as a guest may see it: never who the others are, only what they call themselves."""
-        table, standing = self._table, self._standing
+        table, standing, now = self._table, self._standing, self._now
         seats = self._seats.copy()
+        host_in = table.host_in(guest, now) if standing.state != "over" else None
         for seat in table.seats:
-            if guest and seat.guest == guest:
-                seats[seat.number] = seat_info(seat, guest, self._connected)
+            mine = bool(guest) and seat.guest == guest
+            if mine or (host_in is not None and not seats[seat.number].connected):
+                seats[seat.number] = seat_info(table, seat, guest, now, standing.state)
         return wire.TableInfo(
             id=table.id,
             game=table.game.name,
@@ -340,18 +341,28 @@ class TableShown:
             rematch=table.rematch,
             watchers=self._watchers,
             hosting=bool(guest) and guest == table.host,
+            host_in=host_in,
+            end_in=table.end_in(guest, now),
             daily=table.daily,
+            content=content_info(table.game),
         )
 
 
-def seat_info(seat: Seat, guest: str, connected: Collection[str]) -> wire.SeatInfo:
+def seat_info(table: Table, seat: Seat, guest: str, now: int, state: State) -> wire.SeatInfo:
     mine = bool(guest) and seat.guest == guest
+    person = seat.kind == "person"
+    match = table.match
+    away = table.presence.away_for(seat.guest, now) if person and state != "over" else None
     return wire.SeatInfo(
         number=seat.number,
         kind=seat.kind,
-        name="" if seat.kind == "open" else seat.name,
+        name=seat.name,
         level=seat.level,
-        yours=mine and seat.kind == "person",
-        reserved=mine and seat.kind != "person",
-        connected=seat.kind == "person" and seat.guest in connected,
+        yours=mine and person,
+        reserved=mine and not person,
+        connected=person and seat.guest in table.presence.here,
+        stands_in=seat.kind == "bot" and bool(seat.guest),
+        left=match is not None and (seat.kind == "open" or match.seating_of(seat.number).left),
+        away=None if away is None else away // 1000,
+        bot_in=table.bot_in(seat, guest, now) if guest else None,
     )

@@ -64,6 +64,10 @@ class GameInfo(Struct, frozen=True):
     """Whether people at one device must not see each other's things: see ``Look``."""
     plain: bool = False
     """Whether it is played on the plain board: see ``Moment.drawing`` and ``Choices.texts``."""
+    content_files: tuple[str, ...] = ()
+    """The names of the files that its cards and tiles come from."""
+    named_content: bool = False
+    """Whether it offers cards and tiles by name."""
 
 
 class Games(Struct, frozen=True):
@@ -111,6 +115,10 @@ class ClockSettings(Struct, frozen=True):
     reserve_seconds: Annotated[int, Meta(ge=0, le=604_800)]
 
 
+FileName = Annotated[str, Meta(min_length=1, max_length=60)]
+Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
 class NewTable(Struct, frozen=True):
     """Open a table."""
 
@@ -120,6 +128,10 @@ class NewTable(Struct, frozen=True):
     clock: ClockSettings | None = None
     listed: bool = True
     """Whether strangers find it in the lobby while it has open seats."""
+    content: dict[FileName, str] | Digest | None = None
+    """Cards of one's own: texts by file name, or the digest of some that a table was opened with before."""
+    content_name: Annotated[str, Meta(min_length=1, max_length=60)] | None = None
+    """One of those that the game offers by name."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -128,13 +140,21 @@ class SeatInfo(Struct, frozen=True):
     number: int
     kind: Literal["open", "person", "bot"]
     name: str
-    """Who sits there; empty for an open seat."""
+    """Who sits there, or has left it during the match; empty for a seat that nobody has taken yet."""
     level: Level | None = None
     yours: bool = False
     """Whether this browser plays it."""
     reserved: bool = False
-    """Whether this browser may take it back from a bot."""
+    """Whether this browser may take it back: from a built-in player, or after leaving it."""
     connected: bool = False
+    stands_in: bool = False
+    """Whether a built-in player goes on here for somebody who may take the seat back."""
+    left: bool = False
+    """Whether whoever played it has left the match."""
+    away: int | None = None
+    """For how many whole seconds whoever plays it has not been connected; ``None`` while they are."""
+    bot_in: int | None = None
+    """In how many milliseconds this browser may let a built-in player go on here; ``None``: not as things stand."""
 
 
 class SeatLink(Struct, frozen=True):
@@ -161,6 +181,59 @@ class OutcomeInfo(Struct, frozen=True):
     """The seat that gave up, or whose time ran out."""
 
 
+ContentKind = Literal["game", "named", "own"]
+"""``game``: comes with the game; ``named``: one of those it offers; ``own``: brought by whoever opened the table."""
+
+
+class ContentInfo(Struct, frozen=True):
+    """Which cards and tiles a table is played with."""
+
+    version: str
+    """The fingerprint of the numbers on them, as a record names it."""
+    digest: str
+    """The fingerprint of every letter: what a new table names to have the same."""
+    kind: ContentKind
+    name: str = ""
+    """For ``named``."""
+    title: dict[str, str] = {}
+    """For ``named``, by language."""
+
+
+class TableContent(Struct, frozen=True):
+    """The cards and tiles of a table, file by file."""
+
+    info: ContentInfo
+    files: dict[str, str]
+
+
+class NamedContentInfo(Struct, frozen=True):
+    """Cards and tiles that a game offers by name: a mission, a map."""
+
+    name: str
+    title: dict[str, str]
+    """By language, like all its words."""
+    text: dict[str, str]
+    difficulty: int
+    """From 1, easy, to 5."""
+    picture: tuple[str, ...]
+    """Rows of characters, all of one length."""
+    legend: dict[str, dict[str, str]]
+    """What the characters of the picture mean."""
+    next: str
+    """What is recommended afterwards; may be empty."""
+
+
+class GameContent(Struct, frozen=True):
+    """What a game can be played with."""
+
+    game: str
+    files: dict[str, str]
+    """Its own, to begin from."""
+    named: tuple[NamedContentInfo, ...]
+    default: str = ""
+    """Which of the named ones is its own; empty if none is."""
+
+
 class TableInfo(Struct, frozen=True):
     """A table, as one browser may see it."""
 
@@ -183,8 +256,15 @@ class TableInfo(Struct, frozen=True):
     watchers: int = 0
     hosting: bool = False
     """Whether this browser opened it, and may begin without those who are missing."""
+    host_in: int | None = None
+    """In how many milliseconds this browser may do what whoever opened the table may, if they stay away; 0 for
+    themselves, ``None`` while they are there."""
+    end_in: int | None = None
+    """In how many milliseconds this browser may end the match of two that the other one has left; ``None``: not."""
     daily: str | None = None
     """The date (UTC) of the day's plan that is played here, ``2026-03-01``."""
+    content: ContentInfo | None = None
+    """Where a game has cards or tiles: with which ones it is played."""
 
 
 class Lobby(Struct, frozen=True):
@@ -400,8 +480,8 @@ class Join(Command, frozen=True, tag="join"):
 
 
 class Leave(Command, frozen=True, tag="leave"):
-    """Stand up. Before the match the seat is open again; during it somebody else may take it. Where all act at
-    once, the seat passes until somebody does: the others never wait for it."""
+    """Stand up. Before the match the seat is open again. During it the seat passes where the rules say so; with three
+    or more at the table a built-in player goes on for it; with two, the other one decides how to go on."""
 
     seat: SeatNumber
 
@@ -414,15 +494,36 @@ class HandToBot(Command, frozen=True, tag="hand_to_bot"):
 
 
 class TakeBack(Command, frozen=True, tag="take_back"):
+    """Play one's seat again, after leaving it or while a built-in player goes on for it."""
+
     seat: SeatNumber
 
 
+class SeatBot(Command, frozen=True, tag="seat_bot"):
+    """Let a built-in player go on for somebody else who is gone; they may take the seat back. For whoever opened the
+    table, or for anybody who plays there if they are gone, too."""
+
+    seat: SeatNumber
+    level: Level
+
+
+class EndMatch(Command, frozen=True, tag="end_match"):
+    """End a match of two that the other one has left some time ago: as if they had resigned."""
+
+    seat: SeatNumber
+    """The own seat."""
+
+
 class Begin(Command, frozen=True, tag="begin"):
-    """Begin with whoever is here; open seats are taken away. Only for whoever opened the table."""
+    """Begin with whoever is here. For whoever opened the table, or for anybody who sits there if they are gone."""
+
+    fill: Level | None = None
+    """Built-in players of this level take the open seats; without one, open seats are taken away."""
 
 
 class FinishRound(Command, frozen=True, tag="finish_round"):
-    """Finish the round for everybody who has not: as if their time had run out. Only for whoever opened the table."""
+    """Finish the round for everybody who has not: as if their time had run out. For whoever opened the table, or for
+    anybody who plays there if they are gone."""
 
 
 class Look(Command, frozen=True, tag="look"):
@@ -437,7 +538,8 @@ class Rematch(Command, frozen=True, tag="rematch"):
 
 
 AnyCommand = (
-    Act | Undo | OfferEnd | Answer | Resign | Join | Leave | HandToBot | TakeBack | Begin | FinishRound | Look | Rematch
+    Act | Undo | OfferEnd | Answer | Resign | Join | Leave | HandToBot | TakeBack | SeatBot | EndMatch | Begin
+    | FinishRound | Look | Rematch
 )  # fmt: skip
 
 
@@ -522,13 +624,15 @@ class Problem(Struct, frozen=True):
     sentence: str
     rule: str = ""
     squares: tuple[str, ...] = ()
+    problems: tuple[str, ...] = ()
+    """Everything that is wrong with cards of one's own: file, entry, what is wrong."""
 
 
 COMMANDS = msgspec.json.Decoder(AnyCommand)
 ENCODER = msgspec.json.Encoder()
 
 HTTP_TYPES = (
-    Games, Address, Me, NewName, NewTable, TableInfo, Lobby, SeatLink, SeatSecret, Moment, Entries, ScoreInfo, Rounds,
-    Benchmarks, Daily, Problem,
+    Games, Address, Me, NewName, NewTable, TableInfo, TableContent, GameContent, Lobby, SeatLink, SeatSecret, Moment,
+    Entries, ScoreInfo, Rounds, Benchmarks, Daily, Problem,
 )  # fmt: skip
 """The bodies of HTTP requests and answers."""

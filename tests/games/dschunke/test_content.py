@@ -8,10 +8,25 @@ from pathlib import Path
 import pytest
 from tests.games.dschunke.harbours import GAME, play, random_step
 
+from drawingboard.core.content import Content
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.random import Random
 from drawingboard.games.dschunke import content
-from drawingboard.games.dschunke.content import check, either_way, load, twin
+from drawingboard.games.dschunke.content import Strips, either_way, twin
+from drawingboard.games.dschunke.content import check as check_strips
+from drawingboard.games.dschunke.content import load as load_strips
+
+OURS = load_strips(content.ours())
+
+
+def load(folder: Path) -> Strips:
+    """The strips in a folder."""
+    return load_strips(Content.from_folder(GAME, folder))
+
+
+def check(folder: Path) -> list[str]:
+    """What is wrong with the strips in a folder."""
+    return check_strips(Content.from_folder(GAME, folder))
 
 
 def write(folder: Path, pictures: list[str], start: str = ".S.") -> Path:
@@ -24,16 +39,16 @@ def write(folder: Path, pictures: list[str], start: str = ".S.") -> Path:
 
 
 def ours() -> list[str]:
-    return list(load().pictures.values())
+    return list(OURS.pictures.values())
 
 
 def test_D1_there_are_42_strips_and_the_start_strip() -> None:
-    assert load().start == ".S."
-    assert sorted(load().pictures) == list(range(1, 43))
+    assert OURS.start == ".S."
+    assert sorted(OURS.pictures) == list(range(1, 43))
 
 
 def test_the_crates_of_all_strips_add_up() -> None:
-    total = Counter("".join([load().start, *ours()]))
+    total = Counter("".join([OURS.start, *ours()]))
     assert {good: total[good] for good in "RATPmlcb"} == dict.fromkeys("RATPmlcb", 11)
     assert (total["X"], total["z"]) == (10, 10)
     assert (total["."], total["S"]) == (20, 1)
@@ -42,7 +57,7 @@ def test_the_crates_of_all_strips_add_up() -> None:
 
 def test_exchanging_the_colours_gives_the_same_strips() -> None:
     assert Counter(either_way(twin(picture)) for picture in ours()) == Counter(map(either_way, ours()))
-    assert either_way(twin(load().start)) == load().start
+    assert either_way(twin(OURS.start)) == OURS.start
 
 
 def test_all_our_strips_are_different_even_turned_round() -> None:
@@ -58,8 +73,8 @@ def test_our_strips_vary() -> None:
 
 
 def test_our_strips_pass_the_check_and_have_a_fingerprint() -> None:
-    assert check() == []
-    assert GAME.content_version() == load().version() == "82100f9f0380"
+    assert check_strips(content.ours()) == []
+    assert GAME.content_version() == OURS.version() == "82100f9f0380"
 
 
 def test_letters_differ_even_without_their_case() -> None:
@@ -68,11 +83,11 @@ def test_letters_differ_even_without_their_case() -> None:
 
 def test_own_strips_are_played_with(tmp_path: Path) -> None:
     """The boxed strips may be alike: here every strip is there twice, once turned round."""
-    own = [picture for number, picture in load().pictures.items() if number % 4 in (1, 2)]
+    own = [picture for number, picture in OURS.pictures.items() if number % 4 in (1, 2)]
     own += [picture[::-1] for picture in own]
-    folder = write(tmp_path, own[:42])
-    assert GAME.content_version(folder) != GAME.content_version()
-    harbour, random = GAME.start({"red": "1"}, content=folder), Random(5)
+    game = GAME.with_content(Content.from_folder(GAME, write(tmp_path, own[:42])))
+    assert game.content_version() != GAME.content_version()
+    harbour, random = game.start({"red": "1"}), Random(5)
     assert harbour.outcomes()[0] == (0, 2)
     play(harbour, "draw 1", "1 e -1,1", "draw 1")
     assert harbour.outcomes()[0] == (1, 2)
@@ -102,7 +117,7 @@ def test_a_wrong_strip_is_named(tmp_path: Path, picture: str, problem: str) -> N
     folder = write(tmp_path, [picture, *ours()[1:]])
     assert check(folder) == [problem]
     with pytest.raises(NotUnderstood) as refused:
-        GAME.start(content=folder)
+        GAME.with_content(Content.from_folder(GAME, folder))
     assert (refused.value.code, refused.value.sentence) == ("content/strips", problem)
 
 
@@ -150,7 +165,9 @@ def test_a_wrong_file_says_where(tmp_path: Path, text: str, problem: str) -> Non
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
-    assert check(tmp_path) == [f"strips.toml: there is no such file in {tmp_path}"]
+    with pytest.raises(NotUnderstood) as refused:
+        check(tmp_path)
+    assert refused.value.sentence == f"{tmp_path} has no strips.toml"
 
 
 def test_wrong_totals_and_unfairness_are_found_but_can_be_played(tmp_path: Path) -> None:
@@ -164,4 +181,4 @@ def test_wrong_totals_and_unfairness_are_found_but_can_be_played(tmp_path: Path)
         "strips.toml: strip 1: 1 of RRR, but 0 of its twin mmm",
         "strips.toml: strip 2: 1 of mTl, but 0 of its twin RcA",
     ]
-    assert GAME.start(content=folder).laid == 1
+    assert GAME.with_content(Content.from_folder(GAME, folder)).start().laid == 1

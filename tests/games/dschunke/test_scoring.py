@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from tests.games.dschunke.harbours import GAME, display, lay_out, play, random_harbour, random_step
 
+from drawingboard.core.content import Content
 from drawingboard.core.game import ScoreLine
 from drawingboard.core.position import RESIGNED
 from drawingboard.core.random import Random
@@ -127,7 +128,8 @@ def test_D11_most_points_win() -> None:
 def test_D12_equal_points_share_the_victory(tmp_path: Path) -> None:
     strips = "\n".join(f'    {{ number = {number}, picture = "..." }},' for number in range(1, 43))
     (tmp_path / "strips.toml").write_text(f'start = ".S."\nstrips = [\n{strips}\n]\n')
-    harbour, random = GAME.start(content=tmp_path), Random(1)
+    game = GAME.with_content(Content.from_folder(GAME, tmp_path))
+    harbour, random = game.start(), Random(1)
     while not harbour.over:
         random_step(harbour, random)
     outcome = GAME.outcome(harbour)

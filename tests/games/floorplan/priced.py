@@ -11,7 +11,7 @@ from drawingboard.games.floorplan.content.cards import Client
 from drawingboard.games.floorplan.rules import clients
 from drawingboard.games.floorplan.rules.sheet import Sheet
 
-BOX = box.load()
+BOX = box.our_box()
 CLIENTS = {client.id: client for client in BOX.clients}
 
 

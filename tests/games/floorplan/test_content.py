@@ -9,21 +9,34 @@ from pathlib import Path
 import pytest
 from tests.games.floorplan import drawn
 
+from drawingboard.core.content import Content
 from drawingboard.core.errors import NotUnderstood
+from drawingboard.games.floorplan import FloorPlan
 from drawingboard.games.floorplan.content import box
 from drawingboard.games.floorplan.content.cards import LANGUAGES, Client
 from drawingboard.games.floorplan.rules import clients, numbers
 from drawingboard.games.floorplan.rules.sheet import Sheet
 
-BOX = box.load()
+GAME = FloorPlan()
+BOX = box.our_box()
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A box of one's own: a copy of ours."""
     for name in (box.SHEET_FILE, box.CLIENTS_FILE):
-        (tmp_path / name).write_text((box.OURS / name).read_text(encoding="utf-8"), encoding="utf-8")
+        (tmp_path / name).write_text((box.HOME / name).read_text(encoding="utf-8"), encoding="utf-8")
     return tmp_path
+
+
+def load(folder: Path) -> box.Box:
+    """The box in a folder."""
+    return box.load(Content.from_folder(GAME, folder))
+
+
+def check(folder: Path) -> list[str]:
+    """What is wrong with the box in a folder."""
+    return box.check(Content.from_folder(GAME, folder))
 
 
 def change(folder: Path, name: str, old: str, new: str) -> None:
@@ -36,7 +49,7 @@ def change(folder: Path, name: str, old: str, new: str) -> None:
 
 
 def test_our_box_is_in_order() -> None:
-    assert box.check() == []
+    assert box.check(box.ours()) == []
 
 
 def test_F1_there_are_nine_clients_of_each_kind() -> None:
@@ -95,17 +108,17 @@ def test_printing_fills_a_sheet() -> None:
 
 def test_the_version_follows_the_numbers_and_not_the_words(folder: Path) -> None:
     change(folder, box.CLIENTS_FILE, "The Novak sisters", "The Brontë sisters")
-    assert box.load(folder).version() == BOX.version()
+    assert load(folder).version() == BOX.version()
     change(folder, box.CLIENTS_FILE, "largest = 8", "largest = 9")
-    assert box.load(folder).version() != BOX.version()
+    assert load(folder).version() != BOX.version()
 
 
 def test_a_sheet_knows_its_clients_by_name() -> None:
     sheet = drawn.blank()
     BOX.print_on(sheet)
-    assert box.client_of(sheet, 1) is None
+    assert BOX.client_of(sheet, 1) is None
     sheet.deal_client(1, 3)
-    client = box.client_of(sheet, 1)
+    client = BOX.client_of(sheet, 1)
     assert client is not None
     assert client.id == "abbess"
 
@@ -117,9 +130,10 @@ def test_a_box_of_ones_own_is_played_with_its_own_numbers_and_names(folder: Path
     change(folder, box.CLIENTS_FILE, "largest = 8", "largest = 9")
     change(folder, box.CLIENTS_FILE, "The Novak sisters", "The Brontë sisters")
     sheet = drawn.sheet("aaa\naAa\naaa", clients=(0, 255, 255))
-    box.load(folder).print_on(sheet)
+    own = load(folder)
+    own.print_on(sheet)
     assert clients.points(sheet, 0) == 2, "nine squares are small here"
-    client = box.client_of(sheet, 0)
+    client = own.client_of(sheet, 0)
     assert client is not None
     assert client.name["en"] == "The Brontë sisters"
     assert client.text["en"] == "2 points for each room of at most 9 squares, up to 8."
@@ -129,7 +143,7 @@ def test_a_sheet_from_a_box_that_is_not_at_hand_tells_the_numbers() -> None:
     sheet = drawn.sheet(clients=(0, 255, 255))
     BOX.print_on(sheet)
     sheet.print_card(0, 3, 7)
-    client = box.client_of(sheet, 0)
+    client = BOX.client_of(sheet, 0)
     assert client is not None
     assert client.id == client.name["fr"] == "construction-1"
     assert client.text["en"] == "sized, type any, least 1, largest 7, shape any: 2 for every 1, up to 8"
@@ -138,11 +152,13 @@ def test_a_sheet_from_a_box_that_is_not_at_hand_tells_the_numbers() -> None:
 def test_a_folder_may_have_one_of_the_two_files(folder: Path) -> None:
     (folder / box.CLIENTS_FILE).unlink()
     change(folder, box.SHEET_FILE, "[6, 10, 12, 12]", "[5, 9, 7, 5]")
-    own = box.load(folder)
+    own = load(folder)
     assert own.form.column_points == (5, 9, 7, 5)
     assert own.clients == BOX.clients
     (folder / box.SHEET_FILE).unlink()
-    assert box.check(folder) == [f"{folder} has neither sheet.toml nor clients.toml"]
+    with pytest.raises(NotUnderstood) as refused:
+        load(folder)
+    assert refused.value.sentence == f"{folder} has no sheet.toml or clients.toml"
 
 
 WRONG_CLIENTS = [
@@ -194,9 +210,9 @@ WRONG_CLIENTS = [
 @pytest.mark.parametrize(("old", "new", "problem"), WRONG_CLIENTS)
 def test_a_wrong_client_is_named_with_its_file(folder: Path, old: str, new: str, problem: str) -> None:
     change(folder, box.CLIENTS_FILE, old, new)
-    assert any(found.startswith(f"clients.toml: {problem}") for found in box.check(folder)), box.check(folder)
+    assert any(found.startswith(f"clients.toml: {problem}") for found in check(folder)), check(folder)
     with pytest.raises(NotUnderstood, match=re.escape(problem)):
-        box.load(folder)
+        load(folder)
 
 
 WRONG_SHEETS = [
@@ -219,26 +235,26 @@ WRONG_SHEETS = [
 @pytest.mark.parametrize(("old", "new", "problem"), WRONG_SHEETS)
 def test_a_wrong_sheet_is_named_with_its_file(folder: Path, old: str, new: str, problem: str) -> None:
     change(folder, box.SHEET_FILE, old, new)
-    assert any(found.startswith(f"sheet.toml: {problem}") for found in box.check(folder)), box.check(folder)
+    assert any(found.startswith(f"sheet.toml: {problem}") for found in check(folder)), check(folder)
     with pytest.raises(NotUnderstood, match=re.escape(problem)):
-        box.load(folder)
+        load(folder)
 
 
 def test_F13_other_icons_can_be_played_with_but_are_told(folder: Path) -> None:
     change(folder, box.SHEET_FILE, '". f . w"', '". f . ."')
-    assert box.check(folder) == ["sheet.toml: room_table: 2 wild icons instead of 3"]
-    box.load(folder)
+    assert check(folder) == ["sheet.toml: room_table: 2 wild icons instead of 3"]
+    load(folder)
 
 
 def test_a_file_that_is_no_toml_says_where(folder: Path) -> None:
     (folder / box.CLIENTS_FILE).write_text("client = [", encoding="utf-8")
-    assert box.check(folder)[0].startswith("clients.toml: ")
+    assert check(folder)[0].startswith("clients.toml: ")
 
 
 def test_everything_missing_is_told_at_once(folder: Path) -> None:
     (folder / box.CLIENTS_FILE).write_text("clients = 27\n", encoding="utf-8")
     (folder / box.SHEET_FILE).write_text("", encoding="utf-8")
-    problems = box.check(folder)
+    problems = check(folder)
     assert "clients.toml: client: missing; write a [[client]] for each of the 27" in problems
     assert "clients.toml: unknown entry 'clients'" in problems
     assert "sheet.toml: title: missing; write a [[title]] for each of them, the humblest first" in problems
@@ -247,4 +263,4 @@ def test_everything_missing_is_told_at_once(folder: Path) -> None:
 
 def test_a_client_that_is_no_table_is_told(folder: Path) -> None:
     (folder / box.CLIENTS_FILE).write_text("client = [3]\n", encoding="utf-8")
-    assert box.check(folder)[0] == "clients.toml: client number 1: must be a [[client]] of its own"
+    assert check(folder)[0] == "clients.toml: client number 1: must be a [[client]] of its own"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.games.floorplan import drawn
 from tests.games.floorplan.matches import GAME, begun, typed
 
+from drawingboard.core.content import Content
 from drawingboard.core.game import Game
 from drawingboard.core.position import RESIGNED, Position
 from drawingboard.core.viewer import SPECTATOR, Viewer
@@ -33,9 +33,9 @@ class LoadedDice:
         return self._roll
 
 
-def match_in_round(number: int, roll: int = 46, folder: Path | None = None) -> Match:
+def match_in_round(number: int, roll: int = 46, content: Content | None = None) -> Match:
     """A match in which everybody has passed so far, and every roll is the same from now on."""
-    match = Match.start(GAME, {}, 2, seed=3, content=folder)
+    match = Match.start(GAME.with_content(content), {}, 2, seed=3)
     match.source = LoadedDice(roll)
     while round_of(match) < number:
         match.act(match.acting[0], "done")
@@ -73,12 +73,11 @@ def test_F26_a_room_without_its_letter_is_taken_back() -> None:
     assert match.view(Viewer.of(0))["own"]["sheet"]["filled"] == [0] * 5
 
 
-def test_F26_a_bonus_that_was_to_be_used_is_kept(tmp_path: Path) -> None:
+def test_F26_a_bonus_that_was_to_be_used_is_kept() -> None:
     """The first bedroom unlocks a wild bonus here; a set that is taken back does not spend it."""
-    ours = (box.OURS / box.SHEET_FILE).read_text(encoding="utf-8")
+    ours = GAME.content.text(box.SHEET_FILE)
     own = re.sub(r"^bedroom .*", 'bedroom = "w . . ."', ours, flags=re.MULTILINE)
-    (tmp_path / box.SHEET_FILE).write_text(own, encoding="utf-8")
-    match = match_in_round(2, 33, tmp_path)
+    match = match_in_round(2, 33, Content.from_texts(GAME, {box.SHEET_FILE: own}))
     for text in ("room 3x3", "at a1", "a1", "done"):
         match.act(0, text)
     match.act(1, "done")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from tests.games.floorplan.matches import GAME, begun, step, table, typed
 
+from drawingboard.core.content import Content
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.random import Random
 from drawingboard.core.viewer import SPECTATOR
@@ -64,10 +65,12 @@ def test_content_of_ones_own_is_played_with(tmp_path: Path) -> None:
     source = Path(box.__file__).with_name("sheet.toml").read_text()
     (tmp_path / "sheet.toml").write_text(source.replace('"2-3"', '"2-2"'))
     shutil.copy(Path(box.__file__).with_name("clients.toml"), tmp_path)
-    position = GAME.start({}, 1, tmp_path)
+    mine = Content.from_folder(GAME, tmp_path)
+    game = GAME.with_content(mine)
+    position = game.start({}, 1)
     assert GAME.view(position, SPECTATOR)["printed"]["pairs"][0] == [2, 2]
-    assert GAME.content_version(tmp_path) != GAME.content_version()
-    assert GAME.check_content(tmp_path) == []
+    assert game.content_version() != GAME.content_version()
+    assert GAME.check_content(mine) == []
     random = Random(2)
     while not position.over:
         step(position, random)
@@ -77,4 +80,4 @@ def test_content_of_ones_own_is_played_with(tmp_path: Path) -> None:
 def test_a_broken_folder_is_refused(tmp_path: Path) -> None:
     (tmp_path / "sheet.toml").write_text("pairs = 3")
     with pytest.raises(NotUnderstood, match=r"sheet\.toml"):
-        GAME.start({}, 1, tmp_path)
+        GAME.with_content(Content.from_folder(GAME, tmp_path))

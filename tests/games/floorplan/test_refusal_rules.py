@@ -101,6 +101,8 @@ CASES: list[tuple[str, str, Callable[[], Position], int]] = [
     ("room/feature", "F5", new("room 3x3", dice=(3, 3), picture=HOUSE), upright("f2")),
     ("room/feature", "F24", new("room 3x3", dice=(3, 3), picture="...\n.*."), upright("a1")),
     ("room/type", "F6", new("room 3x5", "at c4 3x5"), kind(6)),
+    ("room/named", "F6", new("room 3x3", "at c4", dice=(3, 3)), kind(3)),
+    ("room/named", "F6", new("room 3x5", "at c4 3x5", "bedroom"), kind(5)),
     ("letter/outside", "F7", new("room 3x5", "at c4 3x5", "bedroom"), letter("b4")),
     # features
     ("set/kind", "F9", new("hedge", dice=(2, 4), picture=HOUSE), window("a1n")),

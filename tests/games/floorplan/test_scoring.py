@@ -359,14 +359,14 @@ def test_F19_the_total_adds_rooms_windows_doors_stones_and_clients() -> None:
     sheet = drawn.sheet(picture, windows="c2e", doors="c1e", filled=[1, 1, 1, 1, 1])
     rooms, windows, doors, stones = 6, 2, 1, 1
     assert scoring.total(sheet) == rooms + windows + doors + stones
-    box.load().print_on(sheet)
+    box.our_box().print_on(sheet)
     for kind, client, pays in ((0, "printer", 3), (1, "beekeeper", 2), (2, "lifeguard", 1)):
-        sheet.deal_client(kind, [box.load().client(kind, number).id for number in range(9)].index(client))
+        sheet.deal_client(kind, [box.our_box().client(kind, number).id for number in range(9)].index(client))
         assert scoring.client_points(sheet, kind) == pays
     assert scoring.total(sheet) == rooms + windows + doors + stones + 3 + 2 + 1
 
 
 def test_F19_before_the_clients_are_drawn_they_pay_nothing() -> None:
     sheet = drawn.blank()
-    box.load().print_on(sheet)
+    box.our_box().print_on(sheet)
     assert [scoring.client_points(sheet, kind) for kind in range(3)] == [0, 0, 0]

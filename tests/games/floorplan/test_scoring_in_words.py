@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.floorplan import drawn
-from tests.games.floorplan.priced import CLIENTS, Drawing, seen_by
+from tests.games.floorplan.priced import BOX, CLIENTS, Drawing, seen_by
 
 from drawingboard.core.game import ScoreLine
 from drawingboard.games.floorplan.rules.sheet import Sheet
@@ -12,7 +12,7 @@ from drawingboard.games.floorplan.words import breakdown
 
 
 def lines(sheet: Sheet, key: str) -> list[ScoreLine]:
-    return [line for line in breakdown.score_lines(sheet) if line.key == key]
+    return [line for line in breakdown.score_lines(BOX, sheet) if line.key == key]
 
 
 def told(sheet: Sheet, key: str) -> list[tuple[str, int, str]]:
@@ -83,7 +83,7 @@ def test_F19_a_client_tells_what_it_counts(client: str, drawing: Drawing, line: 
 
 
 def test_nothing_drawn_and_nobody_there_is_told_in_no_words() -> None:
-    assert breakdown.score_lines(drawn.blank()) == ()
+    assert breakdown.score_lines(BOX, drawn.blank()) == ()
 
 
 # What a client still waits for ----------------------------------------------------------------------------

@@ -45,7 +45,7 @@ def assert_the_same(sheet: Sheet, hint: str) -> None:
             client = BOX.client(kind, number).id
             assert clients.points(sheet, kind) == slow_scoring.client_points(house, client), f"{hint}: {client}"
         assert scoring.total(sheet) == sum(parts) + sum(clients.points(sheet, kind) for kind in range(3)), hint
-        lines = breakdown.score_lines(sheet)
+        lines = breakdown.score_lines(BOX, sheet)
         assert sum(line.points for line in lines) == scoring.total(sheet), hint
         by_key = Counter[str]()
         for line in lines:

@@ -8,7 +8,7 @@ from tests.games.floorplan import drawn
 from tests.games.floorplan.matches import GAME, begun, step, table, typed
 
 from drawingboard.core.random import Random
-from drawingboard.core.viewer import SPECTATOR, Viewer
+from drawingboard.core.viewer import EVERYTHING, SPECTATOR, Viewer
 from drawingboard.games.floorplan.rules import numbers, scoring
 
 EMPTY_SHEET = {
@@ -69,6 +69,24 @@ def test_F3_a_draft_is_seen_by_its_own_seat_only() -> None:
     assert GAME.view(position, SPECTATOR)["finished"] == [0]
     typed(position, "done")
     assert GAME.view(position, SPECTATOR)["sheets"][0]["rooms"], "the round is over"
+
+
+def test_once_the_match_is_over_every_draft_of_the_past_is_seen() -> None:
+    position = typed(begun(3), "room 3x5", "c4 3x5", "bedroom", "d5")
+    everything = GAME.view(position, EVERYTHING)
+    assert everything["sheets"] == [GAME.own_view(position, seat)["sheet"] for seat in range(3)]
+    assert everything["sheets"][0]["rooms"]
+    assert "own" not in everything
+    assert [score.total for score in GAME.totals(position, EVERYTHING)] == [position.points(seat) for seat in range(3)]
+    assert GAME.draw(position, EVERYTHING) != GAME.draw(position, SPECTATOR)
+
+
+def test_several_at_one_device_see_their_own_drafts_and_nobody_elses() -> None:
+    position = typed(begun(3), "room 3x5", "c4 3x5", "bedroom", "d5")
+    assert GAME.view(position, Viewer.of(0, 1))["sheets"][0]["rooms"]
+    assert GAME.view(position, Viewer.of(1, 2))["sheets"] == [EMPTY_SHEET] * 3
+    known = [score.total for score in GAME.totals(position, Viewer.of(1, 2))]
+    assert known == [score.total for score in GAME.totals(position, SPECTATOR)]
 
 
 def test_F3_open_sheets_are_seen_at_once() -> None:

@@ -29,6 +29,14 @@ TOWN = """
 """
 """Light's place at a1, dead ground at c4, and e4, which a small house at f4w would close."""
 
+FROZEN = """
+         c   d   e
+       +-------+   +
+     3 | L |
+       +-------+   +
+"""
+"""Light's place at c3, which every house borders; a small house at e3w would close d3."""
+
 CLOSED = {"a1", "b1", "a2", "b2", "c4", "e4"}
 OPEN_GROUND = tuple(f"{letter}{row}" for row in range(1, 9) for letter in "abcdefgh" if f"{letter}{row}" not in CLOSED)
 
@@ -48,8 +56,26 @@ def claims() -> Town:
     return play(places(), "S f4w", "no slide")
 
 
+def frozen() -> Town:
+    """Light has closed d3 and may claim it; every other house is frozen, so that nobody asked about a slide."""
+    return play(draw(FROZEN), "S e3w")
+
+
 CASES = [
     # turns
+    (
+        start(), "c4n > d4n", NotAllowed, "turn/first",
+        "light cannot slide: the first turn is one house and nothing else", "P1", (),
+    ),
+    (frozen(), "no slide", NotNow, "turn/nothing_slides", "light was not asked to slide: no house can move", "P4", ()),
+    (
+        frozen(), "c3n > d3n", NotAllowed, "slide/frozen",
+        "cannot slide c3n to d3n: it borders an occupied place and is frozen", "P5", ("c3",),
+    ),
+    (
+        frozen(), "e3w > e4w", NotAllowed, "slide/just_placed",
+        "cannot slide e3w to e4w: it was placed this turn", "P22", ("d3", "e3"),
+    ),
     (places(), "no slide", NotNow, "turn/place_first", "light cannot slide before placing a house", "P2", ()),
     (places(), "claim e4", NotNow, "turn/place_first", "light cannot claim before placing a house", "P2", ()),
     (slides(), "S h1n", NotNow, "turn/placed", "light has already placed a house this turn", "P2", ()),
@@ -136,6 +162,16 @@ CASES = [
     ),
 ]  # fmt: skip
 
+AFTER_TURN = [
+    ("no slide", "turn/nothing_slides", "P4"),
+    ("c3n > d3n", "slide/frozen", "P5"),
+    ("h8e > h7e", "slide/just_placed", "P22"),
+    ("no claim", "turn/nothing_closed", "P8"),
+    ("claim c3", "claim/occupied", "P8"),
+    ("claim a1", "claim/open", "P7"),
+]
+"""What is said after light has placed S h8e among frozen houses: nothing could slide, nothing was closed."""
+
 BY_CODE = [
     (
         slides(), numbers.FIRST_SLIDE + (5 * 8 + 5) * 8 + 6, NotAllowed, "slide/first_edge",
@@ -160,6 +196,14 @@ def test_an_action_that_is_not_allowed_is_refused_with_its_reason(
     assert type(refusal) is kind
     assert (refusal.code, refusal.sentence, refusal.rule) == (code, sentence, rule)
     assert refusal.squares == squares
+
+
+@pytest.mark.parametrize(("action", "code", "rule"), AFTER_TURN)
+def test_P2_what_was_skipped_by_itself_is_refused_with_its_reason(action: str, code: str, rule: str) -> None:
+    town = draw(FROZEN)
+    refusal = GAME.refusal_after_turn(town, GAME.parse_action(town, "S h8e"), action)
+    assert refusal
+    assert (refusal.code, refusal.rule) == (code, rule)
 
 
 @pytest.mark.parametrize(("town", "number", "kind", "code", "sentence", "rule", "squares"), BY_CODE)
@@ -204,5 +248,7 @@ def test_a_text_that_means_nothing_is_refused_with_a_hint(action: str, code: str
 def test_every_refusal_in_the_source_has_its_test_here() -> None:
     source = Path(game.__file__).with_name("refusals.py").read_text()
     written = set(re.findall(r'"([a-z]+/[a-z_]+)"', source))
-    tested = {case[3] for case in CASES} | {case[3] for case in BY_CODE} | {"action/over"}
+    tested = (
+        {case[3] for case in CASES} | {case[3] for case in BY_CODE} | {case[1] for case in AFTER_TURN} | {"action/over"}
+    )
     assert tested == written

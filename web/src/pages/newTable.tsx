@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { t, tOr } from "../i18n";
 import { arrive, gameAbout, lobby, openTable, troubleText } from "../lobby";
+import { CardsFields, cardsPlan, OWN_OF_GAME } from "../parts/cards";
 import { CrowdFields } from "../parts/crowd";
 import { GamePicture } from "../parts/picture";
 import { LEVELS, settings } from "../settings";
@@ -48,13 +49,15 @@ function NewTableForm({ game }: { game: GameInfo }) {
   const [options, setOptions] = useState<Record<string, string>>({});
   const [clock, setClock] = useState("none");
   const [listed, setListed] = useState(false);
+  const [cards, setCards] = useState(OWN_OF_GAME);
   const setSeat = (seat: number, plan: SeatChoice) =>
     setSeats(seats.map((other, number) => (number === seat ? plan : other)));
   const open = (event: Event) => {
     event.preventDefault();
     const [first, ...others] = seats;
-    if (first)
-      void openTable({ game: game.name, seats: [first, ...others], options, listed, clock: CLOCKS[clock] ?? null });
+    if (!first) return;
+    const plan = { game: game.name, options, listed, clock: CLOCKS[clock] ?? null, ...cardsPlan(cards) };
+    void openTable({ ...plan, seats: [first, ...others] });
   };
   return (
     <form class="page new-table" onSubmit={open}>
@@ -100,6 +103,7 @@ function NewTableForm({ game }: { game: GameInfo }) {
           ))}
         </fieldset>
       )}
+      <CardsFields game={game} cards={cards} onChange={setCards} />
       <fieldset class="card">
         <legend>{t("new.table")}</legend>
         <label class="field">

@@ -6,7 +6,9 @@ import { api, Trouble } from "../api";
 import type { BoardModule } from "../boards/types";
 import { t } from "../i18n";
 import { arrive, gameTitle, troubleText } from "../lobby";
+import { Absent } from "../parts/absent";
 import { Actions, ConfirmBar, FreeSeats, Requests, SeatTabs } from "../parts/actions";
+import { ContentLine, ContentMark } from "../parts/content";
 import { Curtain, focusBoard } from "../parts/curtain";
 import { Dialog } from "../parts/dialog";
 import { Ending, OneScore, ScoreSheet } from "../parts/ending";
@@ -134,6 +136,7 @@ function Laid({ session, board, moment, look }: StageProps) {
         {!ranked && <Scoreboard session={session} board={board} moment={moment} />}
         {over && <Ending session={session} moment={moment} look={look} />}
         {ranked && <Ranking session={session} moment={moment} />}
+        <Absent session={session} />
         <FreeSeats session={session} />
       </section>
       <Stage session={session} board={board} moment={moment} look={look} />
@@ -143,6 +146,7 @@ function Laid({ session, board, moment, look }: StageProps) {
         <Log session={session} board={board} look={look} />
         {ownSeats(state).length > 0 && !state.moment?.outcome && <TypedMove session={session} />}
         <BoardText board={board} moment={moment} />
+        {state.table && <ContentLine table={state.table} />}
       </aside>
     </div>
   );
@@ -255,6 +259,7 @@ function TableHead({ session }: { session: Session }) {
       <a class="small" href={`/rules/${table.game}`}>
         {t("game.rules")}
       </a>
+      <ContentMark table={table} />
       <LineStatus session={session} />
       {Boolean(table.watchers) && (
         <span class="small soft" title={t("watchers", { count: table.watchers ?? 0 })}>

@@ -2,11 +2,12 @@
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import { t } from "../i18n";
-import { LEVELS, type Level, settings } from "../settings";
 import { hasRounds, roundOf } from "../table/phases";
-import { nameOf } from "../table/say";
+import { computerName, nameOf } from "../table/say";
 import type { Session } from "../table/session";
 import { ableSeats, ownSeats, speakingSeat, undoChoices } from "../table/state";
+import type { SeatInfo } from "../wire";
+import { ChooseLevel, useHostIn } from "./absent";
 import { Ask, Dialog } from "./dialog";
 import { Icon } from "./icon";
 import { Menu } from "./menu";
@@ -19,11 +20,13 @@ export function Actions({ session }: { session: Session }) {
   const state = session.state.value;
   const seat = speakingSeat(state);
   const [question, setQuestion] = useState<Question>(null);
+  const hostIn = useHostIn(session);
   if (seat === null || state.table?.state !== "playing" || state.replay) return null;
   const own = state.choices.find((choice) => choice.seat === seat);
   const inRound = roundOf(state.moment) > 0;
-  // With many who draw, or alone, nobody wins when somebody gives up.
-  const canResign = state.table.seats.length === 2 || !hasRounds(state);
+  // With many at the table, or alone on a sheet, nobody wins when somebody gives up: it would be leaving.
+  const count = state.table.seats.length;
+  const canResign = count === 2 || (count === 1 && !hasRounds(state));
   const done = () => setQuestion(null);
   const say = (what: "undo" | "offer_end" | "resign" | "leave") => {
     done();
@@ -40,7 +43,7 @@ export function Actions({ session }: { session: Session }) {
             {t("offer_end")}
           </button>
         )}
-        {inRound && state.table.hosting && state.table.seats.length > 1 && (
+        {inRound && hostIn === 0 && count > 1 && (
           <button type="button" onClick={() => setQuestion("finish")}>
             <Icon name="check" />
             {t("finish_round")}
@@ -72,7 +75,7 @@ export function Actions({ session }: { session: Session }) {
       {question === "leave" && (
         <Ask
           title={t("leave")}
-          text={t(inRound ? "leave.sure.together" : "leave.sure")}
+          text={t(inRound ? "leave.sure.together" : count > 2 ? "leave.sure.bot" : "leave.sure")}
           yes={t("leave")}
           onYes={() => say("leave")}
           onNo={done}
@@ -91,7 +94,15 @@ export function Actions({ session }: { session: Session }) {
         />
       )}
       {question === "move" && <MoveSeat id={session.id} seat={seat} onClose={done} />}
-      {question === "hand" && <HandOver session={session} seat={seat} onClose={done} />}
+      {question === "hand" && (
+        <ChooseLevel
+          title={t("hand")}
+          about={t("hand.about")}
+          yes={t("hand.do")}
+          onYes={(level) => void session.send({ do: "hand_to_bot", seat, level })}
+          onClose={done}
+        />
+      )}
     </div>
   );
 }
@@ -134,37 +145,6 @@ export function SeatTabs({ session }: { session: Session }) {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-function HandOver({ session, seat, onClose }: { session: Session; seat: number; onClose(): void }) {
-  const [level, setLevel] = useState<Level>(settings.peek().level);
-  const hand = () => {
-    onClose();
-    void session.send({ do: "hand_to_bot", seat, level });
-  };
-  return (
-    <Dialog title={t("hand")} onClose={onClose}>
-      <p>{t("hand.about")}</p>
-      <label class="field">
-        <span>{t("level")}</span>
-        <select value={level} onChange={(event) => setLevel(event.currentTarget.value as Level)}>
-          {LEVELS.map((known) => (
-            <option key={known} value={known}>
-              {t(`level.${known}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <div class="row end">
-        <button type="button" onClick={onClose}>
-          {t("cancel")}
-        </button>
-        <button type="button" class="primary" onClick={hand}>
-          {t("hand.do")}
-        </button>
-      </div>
-    </Dialog>
   );
 }
 
@@ -246,7 +226,7 @@ export function FreeSeats({ session }: { session: Session }) {
     <>
       {reserved.map((seat) => (
         <p class="note" key={seat.number}>
-          {seat.kind === "bot" ? t("take_back.bot", { name: nameOf(table, seat.number) }) : t("take_back.left")}{" "}
+          {takeBackText(seat)}{" "}
           <button type="button" onClick={() => void session.send({ do: "take_back", seat: seat.number })}>
             {t("take_back")}
           </button>
@@ -255,4 +235,10 @@ export function FreeSeats({ session }: { session: Session }) {
       {watching && <JoinForm session={session} />}
     </>
   );
+}
+
+/** Why a seat is not in one's hands. */
+function takeBackText(seat: SeatInfo): string {
+  if (seat.kind !== "bot") return t("take_back.left");
+  return t(seat.left ? "take_back.bot_left" : "take_back.bot", { name: computerName(seat) });
 }

@@ -1,7 +1,7 @@
 /** After a match of one: what the points are called, and what the built-in players make of the same dice. */
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
-import { formatNumber, language, t } from "../i18n";
+import { formatNumber, inWords, t } from "../i18n";
 import type { Session } from "../table/session";
 import type { Benchmark, Moment, RatingInfo } from "../wire";
 
@@ -19,7 +19,7 @@ export function Alone({ session, moment }: { session: Session; moment: Moment })
 
 /** The title that the points have earned, and how far the next one was. */
 function Title({ rating, points }: { rating: RatingInfo; points: number }) {
-  const name = rating.name[language.value] ?? rating.name.en ?? rating.key;
+  const name = inWords(rating.name, rating.key);
   return (
     <div class="rating">
       <p>{t("rating", { title: name })}</p>

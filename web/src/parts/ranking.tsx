@@ -7,6 +7,7 @@ import { activeChoices, ownSeats } from "../table/state";
 import type { Moment, SeatInfo } from "../wire";
 import { Icon } from "./icon";
 import { totalText } from "./scoreboard";
+import { SeatState } from "./seat";
 
 export interface Place {
   seat: SeatInfo;
@@ -80,7 +81,6 @@ function Line({ session, moment, called, place: { seat, points, complete = true,
   // Who draws looks at their own sheet; on some boards there are none to be looked at.
   const stays = !session.board.value?.rounds || (!state.replay && activeChoices(state) !== null);
   const finished = !state.replay && !moment.outcome && !moment.acting.includes(seat.number);
-  const away = seat.kind === "person" && !seat.connected && !seat.yours && !moment.outcome;
   const name = <strong>{called}</strong>;
   return (
     <li class={`place ${own ? "own" : ""} ${moment.outcome?.winners.includes(seat.number) ? "won" : ""}`}>
@@ -98,7 +98,7 @@ function Line({ session, moment, called, place: { seat, points, complete = true,
         </button>
       )}
       {own && <span class="small soft">{t("seat.you")}</span>}
-      {away && <span class="small away">{t("seat.away")}</span>}
+      {!moment.outcome && <SeatState session={session} seat={seat} />}
       {moment.outcome?.winners.includes(seat.number) && (
         <span class="winner">
           <Icon name="star" />

@@ -8,7 +8,8 @@ import type { Session } from "../table/session";
 import { shownMoment } from "../table/state";
 import type { Moment, ScoreInfo, ScoreLineInfo, SeatInfo } from "../wire";
 import { Icon } from "./icon";
-import { SeatMark } from "./seat";
+import { SeatMark, SeatState } from "./seat";
+import { useTicking } from "./ticking";
 
 interface ScoreboardProps {
   session: Session;
@@ -47,7 +48,7 @@ function Plate({ session, board, moment, seat }: ScoreboardProps & { seat: SeatI
             </span>
           )}
         </span>
-        <Presence seat={seat} />
+        {!moment.outcome && <SeatState session={session} seat={seat} />}
         <Clock session={session} seat={seat.number} />
       </div>
       {score && <Points session={session} board={board} score={score} name={playerName(seat)} />}
@@ -55,22 +56,10 @@ function Plate({ session, board, moment, seat }: ScoreboardProps & { seat: SeatI
   );
 }
 
-/** Whether a person is there; bots always are. */
-function Presence({ seat }: { seat: SeatInfo }) {
-  if (seat.kind !== "person" || seat.connected || seat.yours) return null;
-  return <span class="small away">{t("seat.away")}</span>;
-}
-
 export function Clock({ session, seat }: { session: Session; seat: number }) {
   const { clock, moment } = session.state.value;
-  const [now, setNow] = useState(() => performance.now());
   const running = clock?.info.running.includes(seat) && !moment?.outcome;
-  useEffect(() => {
-    if (!running) return;
-    setNow(performance.now());
-    const timer = setInterval(() => setNow(performance.now()), 250);
-    return () => clearInterval(timer);
-  }, [running, clock]);
+  const now = useTicking(Boolean(running), 250, clock);
   if (!clock) return null;
   const face = clockFace(clock.info, seat, Math.max(0, now - clock.at));
   const short = face.running && face.turn + face.reserve < 20_000;

@@ -5,7 +5,10 @@ import { lobby, rename } from "../lobby";
 import { playerName } from "../table/say";
 import type { Session } from "../table/session";
 import type { SeatInfo } from "../wire";
+import { ChooseLevel, In, useHostIn } from "./absent";
+import { ContentLine } from "./content";
 import { Icon } from "./icon";
+import { SeatState } from "./seat";
 import { Invitation } from "./share";
 
 export function WaitingRoom({ session }: { session: Session }) {
@@ -28,7 +31,10 @@ export function WaitingRoom({ session }: { session: Session }) {
           </ul>
         )}
         {!seated && <JoinForm session={session} />}
+        <HostAway session={session} />
         <BeginNow session={session} />
+        <ContentLine table={table} />
+        <FillSeats session={session} />
       </div>
       <div class="card">
         <h2>{t("share.title")}</h2>
@@ -92,18 +98,56 @@ function counted(names: readonly string[]): [string, number][] {
 /** Whoever opened the table need not wait for the last seat, where the game can be played by fewer. */
 export function BeginNow({ session }: { session: Session }) {
   const { table } = session.state.value;
+  const wait = useHostIn(session);
   const game = lobby.value.games.find(({ name }) => name === table?.game);
-  if (!table?.hosting || !game || game.fewest === game.most) return null;
+  if (!table || wait === null || !game || game.fewest === game.most) return null;
   const taken = table.seats.filter((seat) => seat.kind !== "open").length;
   return (
     <button
       type="button"
       class="primary large"
-      disabled={taken < game.fewest}
+      disabled={taken < game.fewest || wait > 0}
       onClick={() => void session.send({ do: "begin" })}
     >
       {t("waiting.begin", { count: taken })}
+      <In time={wait} />
     </button>
+  );
+}
+
+/** Nor for anybody at all: the computer takes the open seats. */
+function FillSeats({ session }: { session: Session }) {
+  const [asking, setAsking] = useState(false);
+  const wait = useHostIn(session);
+  if (wait === null) return null;
+  return (
+    <>
+      <button type="button" disabled={wait > 0} onClick={() => setAsking(true)}>
+        <Icon name="robot" />
+        {t("waiting.fill")}
+        <In time={wait} />
+      </button>
+      {asking && (
+        <ChooseLevel
+          title={t("waiting.fill")}
+          about={t("waiting.fill.about")}
+          yes={t("waiting.fill.do")}
+          onYes={(fill) => void session.send({ do: "begin", fill })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Why somebody else than whoever opened the table may begin, now or soon. */
+function HostAway({ session }: { session: Session }) {
+  const wait = useHostIn(session);
+  if (wait === null || session.state.value.table?.hosting) return null;
+  return (
+    <p class="note" role="status">
+      {t(wait > 0 ? "waiting.host_away" : "waiting.host_gone")}
+    </p>
   );
 }
 
@@ -113,7 +157,7 @@ function WaitingSeat({ session, seat }: { session: Session; seat: SeatInfo }) {
       <Icon name={seat.kind === "bot" ? "robot" : "person"} />
       <span>
         {t("seat.numbered", { number: seat.number + 1 })}: <strong>{playerName(seat)}</strong>
-        {seat.yours && <span class="soft"> · {t("seat.you")}</span>}
+        {seat.yours && <span class="soft"> · {t("seat.you")}</span>} <SeatState session={session} seat={seat} />
       </span>
       {seat.yours && (
         <button type="button" class="quiet" onClick={() => void session.send({ do: "leave", seat: seat.number })}>

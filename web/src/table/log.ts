@@ -2,9 +2,9 @@
  * Reading the log: which entries are actions, which were taken back, what belongs to the last turn.
  *
  * An entry's text is an action of the game, or an event in parentheses: `(undo 17)`, `(undo 17?)`, `(end?)`,
- * `(yes)`, `(no)`, `(end)`, `(resigns)`, `(time)`.
+ * `(yes)`, `(no)`, `(end)`, `(resigns)`, `(time)`, `(leaves)`, `(bot easy)`, `(returns)`.
  */
-import { t } from "../i18n";
+import { t, tOr } from "../i18n";
 import type { EntryInfo } from "../wire";
 
 export const TABLE = -1;
@@ -85,6 +85,8 @@ const EVENTS: Record<string, string> = {
   "(end)": "event.agreed",
   "(resigns)": "event.resigns",
   "(time)": "event.time",
+  "(leaves)": "event.leaves",
+  "(returns)": "event.returns",
 };
 
 /** What was done in secret, as a sentence without the player's name. */
@@ -96,5 +98,7 @@ export function describeEvent(entry: EntryInfo): string {
   if (key) return t(key);
   if (/^\(undo \d+\?\)$/.test(entry.text)) return t("event.asks_undo");
   if (takenBack(entry) !== null) return t("event.undoes");
+  const level = /^\(bot ([a-z]+)\)$/.exec(entry.text)?.[1];
+  if (level) return t("event.bot", { level: tOr(`level.${level}`, level) });
   return entry.text;
 }

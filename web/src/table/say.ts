@@ -6,12 +6,15 @@ import { describeEvent, describeHidden, isEvent, isHidden } from "./log";
 import { roundOf } from "./phases";
 import { ableSeats, activeChoices, ownSeats, shownMoment, speakingSeat, type TableState } from "./state";
 
-/** The person or bot in a seat: "Anna", "Computer (medium)", "open seat". */
+/** The person or bot in a seat: "Anna" (also while somebody else plays on for her), "Computer (medium)", "open seat". */
 export function playerName(seat: SeatInfo | undefined): string {
-  if (!seat || seat.kind === "open") return t("seat.open");
-  if (seat.kind === "bot") return t("seat.bot", { level: t(`level.${seat.level ?? "easy"}`) });
-  return seat.name;
+  if (!seat || (seat.kind === "open" && !seat.left)) return t("seat.open");
+  if (seat.kind === "bot" && !seat.stands_in) return computerName(seat);
+  return seat.name || t("seat.open");
 }
+
+/** The built-in player in a seat: "Computer (medium)". */
+export const computerName = ({ level }: SeatInfo): string => t("seat.bot", { level: t(`level.${level ?? "easy"}`) });
 
 /** Everybody's name; those who share one are told apart by their seat. */
 export function distinctNames(seats: readonly SeatInfo[]): string[] {
@@ -51,8 +54,12 @@ export function turnLine(state: TableState, board: BoardModule): string {
   const name = nameOf(state.table, seat);
   const sentence = board.turn?.(name, moment, t);
   if (mine !== undefined && own.length === 1) return t("turn.yours", { task: sentence ?? task });
-  if (mine === undefined && state.table?.seats[seat]?.kind === "bot" && !state.replay)
-    return t("turn.thinks", { name });
+  const sitting = state.table?.seats[seat];
+  if (mine === undefined && sitting && !state.replay) {
+    if (sitting.kind === "open") return t("turn.left", { name });
+    if (sitting.stands_in) return t("turn.thinks_for", { name, computer: computerName(sitting) });
+    if (sitting.kind === "bot") return t("turn.thinks", { name });
+  }
   return sentence ?? t("turn.theirs", { name, task });
 }
 

@@ -193,7 +193,7 @@ export class Session {
   // What the server says -----------------------------------------------------------------------
 
   private tableChanged(table: TableInfo): void {
-    this.store.tell({ is: "table", table });
+    this.store.tell({ is: "table", table, at: performance.now() });
     if (!this.loaded.peek()) void this.loadBoard(table.game);
   }
 
@@ -253,7 +253,7 @@ export class Session {
     const heard = fresh.filter((entry) => !own.includes(entry.seat) && isTold(entry, board));
     // In a round a board tells the own strokes itself; the rest is told when it is over, or announced to all.
     const inRound = roundOf(state.moment) > 0 && state.moment.number === before.moment.number;
-    if (inRound && heard.length === 0) return;
+    if (inRound && heard.length === 0 && !fresh.some((entry) => entry.stream === 0)) return;
     const turn = turnLine(state, board);
     const turned = turn !== turnLine(before, board);
     announce([...heard.map((entry) => sentence(entry, state, board)), turned ? turn : ""].filter(Boolean).join(". "));

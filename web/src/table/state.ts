@@ -32,6 +32,8 @@ export interface TableState {
   line: LineState;
   bye: Bye | null;
   table: TableInfo | null;
+  /** When (by this device's clock) the news of the table came, for the times in it. */
+  tableAt: number;
   /** The whole log, oldest first; of a round, what happened at the table, to the own seats, and was told to all. */
   entries: readonly EntryInfo[];
   /** The newest moment; null until the match has begun. */
@@ -69,7 +71,7 @@ export interface TableState {
 export type TableHappening =
   | { is: "line"; state: LineState }
   | { is: "bye"; bye: Bye }
-  | { is: "table"; table: TableInfo }
+  | { is: "table"; table: TableInfo; at?: number }
   | { is: "update"; update: Update; at: number }
   | { is: "progress"; progress: Progress }
   | { is: "rounds"; numbers: readonly number[] }
@@ -91,6 +93,7 @@ export const defaults = (): TableState => ({
   line: "connecting",
   bye: null,
   table: null,
+  tableAt: 0,
   entries: [],
   moment: null,
   previous: null,
@@ -119,7 +122,7 @@ export function reduce(state: TableState, happening: TableHappening): TableState
     case "bye":
       return { ...state, bye: happening.bye };
     case "table":
-      return { ...state, table: happening.table };
+      return { ...state, table: happening.table, tableAt: happening.at ?? 0 };
     case "game":
       return { ...state, curtain: happening.curtain };
     case "lifted":
@@ -193,13 +196,17 @@ function updated(state: TableState, update: Update, at: number): TableState {
 /** When the curtain falls, nothing stays of what the one before could see; the log comes anew. */
 function covered(before: TableState, after: TableState, anew: boolean): TableState {
   if (curtainFor(after) === null || curtainFor(before) !== null) return after;
-  const { table, line, clock, request, moment, heard, rounds, curtain, unanswered, awaited, bye } = after;
-  const known = { table, line, clock, request, moment, heard, rounds, curtain, unanswered, awaited, bye };
+  const { table, tableAt, line, clock, request, moment, heard, rounds, curtain, unanswered, awaited, bye } = after;
+  const known = { table, tableAt, line, clock, request, moment, heard, rounds, curtain, unanswered, awaited, bye };
   return { ...defaults(), ...known, entries: anew ? after.entries : [] };
 }
 
 function progressed(state: TableState, { acting, connected, watchers }: Progress): TableState {
-  const seats = state.table?.seats.map((seat) => ({ ...seat, connected: connected.includes(seat.number) }));
+  const seats = state.table?.seats.map((seat) =>
+    connected.includes(seat.number)
+      ? { ...seat, connected: true, away: null, bot_in: null }
+      : { ...seat, connected: false },
+  );
   return {
     ...state,
     table: state.table && seats ? { ...state.table, seats, acting, watchers } : state.table,

@@ -1,16 +1,15 @@
 """The 43 strips: read from ``strips.toml``, checked, and sorted into kinds.
 
->>> strips = load()
+>>> strips = load(ours())
 >>> strips.start, strips.pictures[1]
 ('.S.', 'RcA')
->>> check()
+>>> check(ours())
 []
 """
 
 from __future__ import annotations
 
 import hashlib
-import tomllib
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -18,11 +17,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from drawingboard.core.errors import NotUnderstood
+from drawingboard.core.content import Content, WrongContent, packaged, read_toml
 from drawingboard.games.dschunke import numbers
 
 FILE = "strips.toml"
-OURS = Path(__file__).parent
+HOME = Path(__file__).parent
 
 SYMBOLS = ".RATPmlcbXzS"
 """One character per crate; the crate's number is its index. Red's are upper case, green's lower, all letters differ."""
@@ -108,29 +107,33 @@ def read_picture(text: str) -> str:
     return "".join(known[crate.lower()] for crate in text)
 
 
-def load(folder: Path | None = None) -> Strips:
-    """The strips of a folder, or our own; raises ``NotUnderstood`` if the game cannot be played with them.
+def ours() -> Content:
+    """The strips that come with the game."""
+    return packaged("dschunke", (FILE,), HOME)
+
+
+@lru_cache(maxsize=64)
+def load(content: Content) -> Strips:
+    """The strips of some content; raises ``WrongContent`` if the game cannot be played with them.
 
     Totals and fairness are left to ``check``: who plays with other strips may want them to be different.
     """
-    strips, problems = _read(folder or OURS)
+    strips, problems = _read(content)
     if problems:
-        raise NotUnderstood("content/strips", "; ".join(problems))
+        raise WrongContent.because(problems, "content/strips")
     return strips
 
 
-def check(folder: Path | None = None) -> list[str]:
-    """Everything that is wrong with the strips of a folder: how they are written, their totals, their fairness."""
-    strips, problems = _read(folder or OURS)
+def check(content: Content) -> list[str]:
+    """Everything that is wrong with strips: how they are written, their totals, their fairness."""
+    strips, problems = _read(content)
     return problems or [f"{FILE}: {problem}" for problem in [*_wrong_totals(strips), *_unfair(strips)]]
 
 
-def _read(folder: Path) -> tuple[Strips, list[str]]:
+def _read(content: Content) -> tuple[Strips, list[str]]:
     try:
-        data = tomllib.loads((folder / FILE).read_text(encoding="utf-8"))
-    except OSError:
-        return Strips("", {}), [f"{FILE}: there is no such file in {folder}"]
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
+        data = read_toml(content.text(FILE))
+    except ValueError as problem:
         return Strips("", {}), [f"{FILE}: {problem}"]
     problems: list[str] = []
     start = _read_start(data, problems)

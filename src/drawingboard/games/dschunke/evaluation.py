@@ -28,12 +28,15 @@ class HarbourValue(Evaluation):
         self.group_exposed = False
         self.exposed = [0, 0]  # points in exposed groups, by colour
 
-    def value(self, position: Position, seat: int) -> float:
+    def judges(self) -> type[Position]:
+        return Harbour
+
+    def _value(self, position: Position, seat: int) -> float:
         return position._points(seat) - position._points(1 - seat)
 
-    def outlook(self, position: Position, seat: int) -> float:
+    def _outlook(self, position: Position, seat: int) -> float:
         self.harbour._copy_from(position)
-        lead = self.value(position, seat)
+        lead = self._value(position, seat)
         if self.harbour.red < 0 or self.harbour.laid == numbers.LAID:
             return lead
         self._find_exposed()
@@ -110,6 +113,6 @@ class HarbourValue(Evaluation):
         return self.harbour.strip[second] != strip or self.harbour.strip[third] != strip
 
     def _place(self, square: int) -> int:
-        """Where a square is kept; nearly always where ``Harbour.find`` looks first, and looking here is faster."""
+        """Where a square is kept; nearly always where ``Harbour._find`` looks first, and looking here is faster."""
         place = (square & 31) | (square >> 3 & 480)
-        return place if self.harbour.square[place] == square else self.harbour.find(square)
+        return place if self.harbour.square[place] == square else self.harbour._find(square)

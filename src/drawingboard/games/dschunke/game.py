@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
+from drawingboard.core.content import Content
 from drawingboard.core.errors import Refused
 from drawingboard.core.game import Ending, Game, Option, Options, Score, ScoreLine
 from drawingboard.core.position import CHANCE, Evaluation
 from drawingboard.core.viewer import Viewer
 from drawingboard.games.dschunke import content, notation, numbers, refusals
+from drawingboard.games.dschunke.content import check as check_strips
 from drawingboard.games.dschunke.evaluation import HarbourValue
 from drawingboard.games.dschunke.notation import (
     DIRECTIONS,
@@ -37,14 +38,16 @@ class Dschunke(Game[Harbour]):
     options = (Option("red", ("random", "1", "2"), "random", "Which seat is red and begins.", "D16"),)
     endings = {numbers.ALL_LAID: Ending("all_laid", "all strips are laid", "D8")}
     longest_match = 1 + 42 + 42
+    content_files = (content.FILE,)
+    content_home = content.HOME
 
     # Set-up ---------------------------------------------------------------------------
 
-    def start(self, options: Options | None = None, seats: int | None = None, content: Path | None = None) -> Harbour:
+    def start(self, options: Options | None = None, seats: int | None = None) -> Harbour:
         """The start strip on the table, and lots to be drawn or a first strip (D1, D16)."""
         self.check_seats(seats)
         red = self.check_options(options)["red"]
-        strips = load_strips(content)
+        strips = content.load(self.content)
         return new_harbour(0 if red == "random" else int(red), strips.kinds(), strips.start)
 
     def options_of(self, position: Harbour) -> dict[str, str]:
@@ -53,10 +56,10 @@ class Dschunke(Game[Harbour]):
     def evaluation(self) -> Evaluation:
         return HarbourValue()
 
-    def content_version(self, content: Path | None = None) -> str:
-        return load_strips(content).version()
+    def content_version(self) -> str:
+        return content.load(self.content).version()
 
-    def check_content(self, content: Path | None = None) -> list[str]:
+    def check_content(self, content: Content) -> list[str]:
         return check_strips(content)
 
     # Actions --------------------------------------------------------------------------
@@ -69,6 +72,9 @@ class Dschunke(Game[Harbour]):
 
     def refusal(self, position: Harbour, code: int) -> Refused | None:
         return refusals.refusal(position, code)
+
+    def refusal_after_turn(self, position: Harbour, code: int, action: str | int) -> Refused | None:
+        return refusals.after_turn(position)
 
     def describe_action(self, position: Harbour, code: int) -> str:
         if position.actor == CHANCE:
@@ -161,16 +167,6 @@ class Dschunke(Game[Harbour]):
         ]
 
 
-def load_strips(folder: Path | None) -> content.Strips:
-    """The strips of a folder, or our own (the methods' argument ``content`` hides the module of that name)."""
-    return content.load(folder)
-
-
-def check_strips(folder: Path | None) -> list[str]:
-    """What is wrong with the strips of a folder, or with our own."""
-    return content.check(folder)
-
-
 def legend() -> list[str]:
     """What the letters in the picture mean, a line for each colour."""
     lines = []
@@ -213,7 +209,7 @@ def _on_what(position: Harbour, lay: Lay) -> str:
 def _gains(position: Harbour, code: int) -> str:
     """How the points change: ``; red +3, green -1``."""
     after = position.copy()
-    after._play(code)
+    after.apply(code)
     told = []
     for colour, seat in zip(content.COLOURS, (position.red, 1 - position.red), strict=True):
         if change := after.points(seat) - position.points(seat):

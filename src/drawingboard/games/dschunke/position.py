@@ -14,8 +14,11 @@ strips of each kind are left; which of two equal strips is drawn makes no differ
 from __future__ import annotations
 
 from drawingboard.core.bits import Byte, Short
+from drawingboard.core.errors import NotAllowed, NotUnderstood
+from drawingboard.core.guard import guard
 from drawingboard.core.position import Actions, Position
 from drawingboard.games.dschunke import numbers
+from drawingboard.games.dschunke.ranges import COUNT, CRATE, CRATES, DIRECTION, KIND, LABEL, RED, SIZE
 
 
 class Harbour(Position):
@@ -28,7 +31,11 @@ class Harbour(Position):
         strip's crates come last.
         """
         super().__init__()
-        self.lots: bool = red == 0
+        if len(crates) != len(counts) + 1 or len(labels) != len(counts) or len(counts) > numbers.STRIPS:
+            raise NotUnderstood("strips/kinds", "each kind of strip has crates, a label and a count; at most 42 kinds")
+        if sum(COUNT.all(counts)) > numbers.STRIPS:
+            raise NotUnderstood("strips/count", "there are at most 42 strips besides the start strip")
+        self.lots: bool = RED(red) == 0
         self.red = red - 1  # the seat; -1 until lots are drawn
         # The squares; place by place: which, the number of the strip seen there, its height, the crate seen.
         self.square: list[Short] = [0] * 512
@@ -49,11 +56,11 @@ class Harbour(Position):
         self.hand_size = 0
         self.wealth: list[Short] = [0, 0]  # points by colour, kept up to date
         for kind in range(len(counts)):
-            self.crates[kind] = crates[kind]
-            self.label[kind] = labels[kind]
+            self.crates[kind] = CRATES(crates[kind])
+            self.label[kind] = LABEL(labels[kind])
             self.left[kind] = counts[kind]
-        self.crates[numbers.START] = crates[len(counts)]
-        self.put_strip(numbers.START, numbers.EAST, -1)
+        self.crates[numbers.START] = CRATES(crates[len(counts)])
+        self._put_strip(numbers.START, numbers.EAST, -1)
         self.actor = -1  # chance draws lots or strips
 
     # The turn (D2, D3, D16) -----------------------------------------------------------------
@@ -62,12 +69,12 @@ class Harbour(Position):
         """Lots for red (D16), then one strip at a time: each strip that is left is as likely as any other."""
         actions.count = 0
         if self.red < 0:
-            actions.add_weighted(0, 1)
-            actions.add_weighted(1, 1)
+            actions._add_weighted(0, 1)
+            actions._add_weighted(1, 1)
         else:
             for kind in range(numbers.STRIPS):
                 if self.left[kind]:
-                    actions.add_weighted(kind, self.left[kind])
+                    actions._add_weighted(kind, self.left[kind])
 
     def _play(self, code: int) -> None:
         if self.actor >= 0:
@@ -102,7 +109,7 @@ class Harbour(Position):
 
     def _lay(self, code: int) -> None:
         slot = code >> 18
-        self.put_strip(self.hand[slot], code >> 16 & 3, (code & 65535) - numbers.MIDDLE)
+        self._put_strip(self.hand[slot], code >> 16 & 3, (code & 65535) - numbers.MIDDLE)
         if slot == 0:
             self.hand[0] = self.hand[1]
         self.hand[1] = 0
@@ -135,22 +142,22 @@ class Harbour(Position):
     def _list_on_table(self, actions: Actions, berth: int, direction: int) -> None:
         """D5: the three ways to cover a berth along a line, those left out that cover an earlier berth."""
         step = numbers.STEP[direction]
-        next_free = not self.is_laid(berth + step)
-        if next_free and not self.is_laid(berth + 2 * step):
+        next_free = not self._is_laid(berth + step)
+        if next_free and not self._is_laid(berth + 2 * step):
             self._list_place(actions, berth, direction)
-        if self.strip[self.find(berth - step)] == numbers.OPEN_WATER:
+        if self.strip[self._find(berth - step)] == numbers.OPEN_WATER:
             if next_free:
                 self._list_place(actions, berth - step, direction)
-            if self.strip[self.find(berth - 2 * step)] == numbers.OPEN_WATER:
+            if self.strip[self._find(berth - 2 * step)] == numbers.OPEN_WATER:
                 self._list_place(actions, berth - 2 * step, direction)
 
     def _list_on_strips(self, actions: Actions, place: int, direction: int) -> None:
         """D6: three crates of the same height that belong to at least two strips."""
         step = numbers.STEP[direction]
-        second = self.find(self.square[place] + step)
+        second = self._find(self.square[place] + step)
         if self.height[second] != self.height[place]:
             return
-        third = self.find(self.square[place] + 2 * step)
+        third = self._find(self.square[place] + 2 * step)
         if self.height[third] != self.height[place]:
             return
         if self.strip[second] != self.strip[place] or self.strip[third] != self.strip[place]:
@@ -160,9 +167,9 @@ class Harbour(Position):
         """Every strip of the hand on three squares, both ways round (D4)."""
         far = first + 2 * numbers.STEP[direction]
         for slot in range(self.choices()):
-            actions.add((slot * 4 + direction) * 65536 + numbers.MIDDLE + first)
-            if not self.is_even(self.hand[slot]):
-                actions.add((slot * 4 + direction + 2) * 65536 + numbers.MIDDLE + far)
+            actions._add((slot * 4 + direction) * 65536 + numbers.MIDDLE + first)
+            if not self._is_even(self.hand[slot]):
+                actions._add((slot * 4 + direction + 2) * 65536 + numbers.MIDDLE + far)
 
     def choices(self) -> int:
         """How many different strips the hand holds."""
@@ -174,11 +181,14 @@ class Harbour(Position):
 
     def is_even(self, kind: int) -> bool:
         """Whether a half turn changes nothing about a strip."""
+        return self._is_even(KIND(kind))
+
+    def _is_even(self, kind: int) -> bool:
         return (self.crates[kind] & 15) == self.crates[kind] >> 8
 
     # The squares --------------------------------------------------------------------------------
 
-    def find(self, square: int) -> int:
+    def _find(self, square: int) -> int:
         """The place where a square is kept, or where it would be.
 
         Squares of the same 32 × 16 window have places of their own, and harbours seldom grow larger.
@@ -190,16 +200,19 @@ class Harbour(Position):
 
     def is_laid(self, square: int) -> bool:
         """Whether a strip lies on a square."""
-        return self._shows_strip(self.find(square))
+        return self._is_laid(square)
+
+    def _is_laid(self, square: int) -> bool:
+        return self._shows_strip(self._find(square))
 
     def strip_on(self, square: int) -> int:
         """The number of the strip seen on a square, by the order of laying; the start strip is 1, no strip 0."""
-        strip = self.strip[self.find(square)]
+        strip = self.strip[self._find(square)]
         return strip if strip != numbers.BERTH else 0
 
     def is_berth(self, square: int) -> bool:
         """Whether a square is empty and beside a strip."""
-        return self.strip[self.find(square)] == numbers.BERTH
+        return self.strip[self._find(square)] == numbers.BERTH
 
     def berths(self) -> list[int]:
         """The empty squares beside strips."""
@@ -207,11 +220,11 @@ class Harbour(Position):
 
     def height_on(self, square: int) -> int:
         """How many strips lie on a square."""
-        return self.height[self.find(square)]
+        return self.height[self._find(square)]
 
     def crate_on(self, square: int) -> int:
         """What is seen on a square."""
-        return self.crate[self.find(square)]
+        return self.crate[self._find(square)]
 
     def strips_laid(self) -> list[tuple[int, int, int]]:
         """The strips in the order laid, as kind, direction and square of the first crate."""
@@ -243,6 +256,18 @@ class Harbour(Position):
 
     def put_strip(self, kind: int, direction: int, square: int) -> None:
         """Lay a strip outside of any turn; the caller vouches that it may lie there."""
+        if self.laid >= numbers.LAID:
+            raise NotAllowed("strips/all_laid", "all strips lie on the table", "D8")
+        step = numbers.STEP[DIRECTION(direction)]
+        # Beside the last strip nothing is laid; beside the others one more strip must find room (D17).
+        farthest = numbers.FARTHEST - (0 if self.laid == numbers.LAID - 1 else 3)
+        for end in (square, square + 2 * step):
+            down = (end + 128) >> 8
+            if max(abs(down), abs(end - 256 * down)) > farthest:
+                raise NotAllowed("square/outside", "no strip can lie so far from the start strip", "D17")
+        self._put_strip(KIND(kind), direction, square)
+
+    def _put_strip(self, kind: int, direction: int, square: int) -> None:
         step = numbers.STEP[direction]
         crates = self.crates[kind]
         self.laid_kind[self.laid] = kind
@@ -251,14 +276,14 @@ class Harbour(Position):
         self.laid += 1
         for number in range(3):
             self._put_crate(square + number * step, crates >> 4 * number & 15)
-        self.laid_height[self.laid - 1] = self.height_on(square)
+        self.laid_height[self.laid - 1] = self.height[self._find(square)]
         # After the last strip nobody asks for berths, and they could lie farther out than numbers reach (D17).
         if self.laid_height[self.laid - 1] == 1 and self.laid < numbers.LAID:
             for number in range(3):
                 self._add_berths(square + number * step)
 
     def _put_crate(self, square: int, crate: int) -> None:
-        place = self.find(square)
+        place = self._find(square)
         self.square[place] = square
         self.strip[place] = self.laid
         self.height[place] += 1
@@ -266,7 +291,7 @@ class Harbour(Position):
 
     def _add_berths(self, square: int) -> None:
         for direction in range(4):
-            place = self.find(square + numbers.STEP[direction])
+            place = self._find(square + numbers.STEP[direction])
             if self.strip[place] == numbers.OPEN_WATER:
                 self.square[place] = square + numbers.STEP[direction]
                 self.strip[place] = numbers.BERTH
@@ -330,7 +355,7 @@ class Harbour(Position):
 
     def _mark(self, square: int, crate: int) -> int:
         """Mark the crates of a group and say how many there are; 0 if they are marked already."""
-        place = self.find(square)
+        place = self._find(square)
         if self.crate[place] != crate:
             return 0
         self.crate[place] = crate + numbers.MARKED
@@ -340,7 +365,7 @@ class Harbour(Position):
         return size
 
     def _unmark(self, square: int, crate: int) -> None:
-        place = self.find(square)
+        place = self._find(square)
         if self.crate[place] == crate + numbers.MARKED:
             self.crate[place] = crate
             for direction in range(4):
@@ -359,3 +384,6 @@ def colour_of(crate: int) -> int:
 def worth(size: int) -> int:
     """D9: what a group of a good is worth; a single crate nothing."""
     return size * (size + 1) // 2 if size > 1 else 0
+
+
+guard(__name__, is_good=(CRATE,), colour_of=(CRATE,), worth=(SIZE,))

@@ -31,6 +31,13 @@ def refusal(position: Harbour, code: int) -> Refused | None:
     return _hand_refusal(position, Lay.of(code)) or _place_refusal(position, Lay.of(code))
 
 
+def after_turn(position: Harbour) -> Refused | None:
+    """Why there is no second strip to lay in a turn that ended with an action in this position (D3)."""
+    if position.to_lay() == 2:
+        return None
+    return NotNow("turn/one_strip", "red's first turn is one strip, and it has been laid", "D3")
+
+
 def _outcome_refusal(position: Harbour, code: int) -> Refused | None:
     last = 1 if position.red < 0 else numbers.STRIPS - 1
     if not 0 <= code <= last or (position.red >= 0 and not position.label[code]):

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, ClassVar
 
+from drawingboard.core.content import Content
 from drawingboard.core.errors import Refused
 from drawingboard.core.game import FROM_OUTSIDE, Ending, Facts, Game, Option, Options, Rating, Score
 from drawingboard.core.position import CHANCE, Evaluation, Position
 from drawingboard.core.viewer import SPECTATOR, Viewer
 from drawingboard.games.floorplan import study
 from drawingboard.games.floorplan.content import box
-from drawingboard.games.floorplan.content.prints import our_box
 from drawingboard.games.floorplan.evaluation.value import SheetValue
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.rules.architects import Architects
@@ -42,7 +41,7 @@ class FloorPlan(Game[Playing]):
     seats = range(1, 101)
     minutes = 20
     rules_version = 1
-    passes_for_absent = True
+    passes_for_absent = True  # F26
     options = (
         Option("rounds", ("16", "20"), "16", "How many rounds are played; four of them are bonus rounds.", "F22"),
         Option("grid", ("17x17", "17x13"), "17x17", "How many squares a sheet has, in width and height.", "F23"),
@@ -55,18 +54,18 @@ class FloorPlan(Game[Playing]):
         ),
     )
     endings: ClassVar = {numbers.LAST_ROUND_PLAYED: Ending("rounds", "the last round has been played", "F15")}
+    content_files = box.FILES
+    content_home = box.HOME
     longest_match = numbers.KINDS + 20 * (1 + 100 * STEPS_IN_A_ROUND)
 
     # Set-up ---------------------------------------------------------------------------
 
-    def start(
-        self, options: Options | None = None, seats: int | None = None, content: Path | None = None
-    ) -> Architects:
+    def start(self, options: Options | None = None, seats: int | None = None) -> Architects:
         """Empty sheets for everybody; the clients are drawn next (F1)."""
         seats = self.check_seats(seats)
         chosen = self.check_options(options)
         sheet = Sheet(int(chosen["rounds"]), int(chosen["grid"].partition("x")[2]))
-        (box.load(content) if content else our_box()).print_on(sheet)
+        self.box.print_on(sheet)
         return Architects(sheet, seats, chosen["sheets"] == "open")
 
     def options_of(self, position: Playing) -> dict[str, str]:
@@ -80,31 +79,40 @@ class FloorPlan(Game[Playing]):
     def evaluation(self) -> Evaluation:
         return SheetValue()
 
-    def content_version(self, content: Path | None = None) -> str:
-        return (box.load(content) if content else our_box()).version()
+    @property
+    def box(self) -> box.Box:
+        """Sheets and clients as they are in the content it is played with."""
+        return box.load(self.content)
 
-    def check_content(self, content: Path | None = None) -> list[str]:
+    def content_version(self) -> str:
+        return self.box.version()
+
+    def check_content(self, content: Content) -> list[str]:
         return box.check(content)
 
     # Actions --------------------------------------------------------------------------
 
     def format_action(self, position: Playing, code: int) -> str:
+        if position.actor == CHANCE:
+            return notation.format_outcome(self.box, position, code)
         return notation.format_action(position, code)
 
     def read_action(self, position: Playing, text: str) -> int:
+        if position.actor == CHANCE:
+            return notation.read_outcome(self.box, position, text)
         return notation.read_action(position, text)
 
     def refusal(self, position: Playing, code: int) -> Refused | None:
         return refusals.refusal(position, code)
 
     def describe_action(self, position: Playing, code: int) -> str:
-        return descriptions.describe_action(position, code)
+        return descriptions.describe_action(self.box, position, code)
 
     def describe_turn(self, position: Playing) -> str:
         return descriptions.describe_turn(position)
 
     def explain_actions(self, position: Playing) -> str:
-        return descriptions.explain_actions(position)
+        return descriptions.explain_actions(self.box, position)
 
     def seen_by(self, position: Playing, code: int) -> tuple[int, ...] | None:
         """F3: what is drawn is seen by its own seat; that somebody is done, by everybody."""
@@ -118,8 +126,7 @@ class FloorPlan(Game[Playing]):
         return views.own_view(position, seat)
 
     def score_of(self, position: Playing, seat: int, viewer: Viewer) -> Score:
-        position.check_seat(seat)
-        return scored(sheets_seen(position, viewer)[seat], seat)
+        return scored(self.box, position.seen_sheet(seat, viewer), seat)
 
     def totals(self, position: Playing, viewer: Viewer) -> list[Score]:
         return [Score(seat, sheet.points(0), ()) for seat, sheet in enumerate(sheets_seen(position, viewer))]
@@ -137,13 +144,12 @@ class FloorPlan(Game[Playing]):
     def rating(self, position: Playing) -> Rating:
         """F21: the title that the points of a lone architect have earned."""
         options = self.options_of(position)
-        title = our_box().form.rating(position.points(0), options["rounds"], options["grid"])
+        title = self.box.form.rating(position.points(0), options["rounds"], options["grid"])
         return Rating(title.id, dict(title.name), title.since, title.next)
 
     def standing(self, position: Playing, seat: int, viewer: Viewer) -> tuple[int, ...]:
         """F20: the points; of equals whoever has spent fewer wild bonuses."""
-        position.check_seat(seat)
-        sheet = sheets_seen(position, viewer)[seat]
+        sheet = position.seen_sheet(seat, viewer)
         return sheet.points(0), -sheet.spent[numbers.WILD_BONUS]
 
     # Looking at a position --------------------------------------------------------------
@@ -157,29 +163,29 @@ class FloorPlan(Game[Playing]):
         ending = endings[position.ending].code if position.ending else None
         alone = len(viewer.seats) == 1 and not viewer.everything
         sheets = sheets_seen(position, SPECTATOR if alone else viewer)
-        shared = views.shared_view(position, sheets, self.options_of(position), ending)
+        shared = views.shared_view(self.box, position, sheets, self.options_of(position), ending)
         return {**shared, "own": self.own_view(position, viewer.seats[0])} if alone else shared
 
     def draw(self, position: Playing, viewer: Viewer) -> str:
         """One seat's sheet with its notes; for everybody else all sheets, as far as they may be seen."""
         if position.by_itself:
-            return "\n".join(draw_sheet(sheet_of(position)))
+            return "\n".join(draw_sheet(self.box, sheet_of(position)))
         if len(viewer.seats) == 1 and not viewer.everything:
-            return "\n".join(draw_sheet(sheet_of(position, viewer.seats[0])))
-        return "\n".join(draw_table(position, sheets_seen(position, viewer)))
+            return "\n".join(draw_sheet(self.box, sheet_of(position, viewer.seats[0])))
+        return "\n".join(draw_table(self.box, position, sheets_seen(position, viewer)))
 
     def show(self, position: Playing) -> str:
-        return show_position(position)
+        return show_position(self.box, position)
 
     def read(self, text: str) -> Playing:
-        return read_position(text, self.check_options)
+        return read_position(self.box, text, self.check_options)
 
     def score(self, position: Playing, viewer: Viewer) -> list[Score]:
         """F15 to F19 for every seat; drafts of this round only of sheets that the viewer may see."""
-        return [scored(sheet, seat) for seat, sheet in enumerate(sheets_seen(position, viewer))]
+        return [scored(self.box, sheet, seat) for seat, sheet in enumerate(sheets_seen(position, viewer))]
 
     def facts(self, history: Sequence[Playing]) -> Facts:
-        return study.facts([sheet_of(position) for position in history])
+        return study.facts(self.box, [sheet_of(position) for position in history])
 
     def winners(self, position: Playing, scores: Sequence[int]) -> tuple[int, ...]:
         """F20: the highest total; of equals whoever has spent fewer wild bonuses."""
@@ -195,6 +201,6 @@ class FloorPlan(Game[Playing]):
         return f"{told}; among equals fewer wild bonuses decide"
 
 
-def scored(sheet: Sheet, seat: int) -> Score:
+def scored(printed: box.Box, sheet: Sheet, seat: int) -> Score:
     """What a sheet brings its seat, line by line."""
-    return Score(seat, sheet.points(0), tuple(breakdown.score_lines(sheet)))
+    return Score(seat, sheet.points(0), tuple(breakdown.score_lines(printed, sheet)))

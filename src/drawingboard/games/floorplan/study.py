@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from drawingboard.core.game import Facts
-from drawingboard.games.floorplan.content.box import BONUS_NAMES
+from drawingboard.games.floorplan.content.box import BONUS_NAMES, Box
 from drawingboard.games.floorplan.content.cards import TYPES
-from drawingboard.games.floorplan.content.prints import client_id
 from drawingboard.games.floorplan.rules import numbers, scoring
 from drawingboard.games.floorplan.rules.sheet import Sheet
 
 
-def facts(history: Sequence[Sheet]) -> Facts:
+def facts(box: Box, history: Sequence[Sheet]) -> Facts:
     """Points by part, column and client; what was drawn and used; what a round with a printed pair brought."""
     last = history[-1]
     return {
@@ -33,7 +32,8 @@ def facts(history: Sequence[Sheet]) -> Facts:
         "bonus": {name: last.spent[bonus] for bonus, name in enumerate(BONUS_NAMES)},
         "pair": _pairs(history),
         "client": {
-            client_id(last, kind, last.client[kind]): scoring.client_points(last, kind) for kind in range(numbers.KINDS)
+            box.client_on(last, kind, last.client[kind]).id: scoring.client_points(last, kind)
+            for kind in range(numbers.KINDS)
         },
     }
 

@@ -36,7 +36,10 @@ class TownValue(Evaluation):
         self.best_slide = 0
         self.best_place: Bits = 0
 
-    def value(self, position: Position, seat: int) -> float:
+    def judges(self) -> type[Position]:
+        return Town
+
+    def _value(self, position: Position, seat: int) -> float:
         self.town._copy_from(position)
         self._finish_turn()
         lead = self.town._points(seat) - self.town._points(1 - seat)
@@ -66,7 +69,7 @@ class TownValue(Evaluation):
         largest: Bits = 0
         fresh = self.town.closed_ground() & ~self.town.closed_before
         while fresh:
-            place = self.town.region(bits.lowest(fresh))
+            place = self.town._region(bits.lowest(fresh))
             fresh &= ~place
             if bits.count(place) > bits.count(largest):
                 largest = place
@@ -102,14 +105,14 @@ class TownValue(Evaluation):
     def _try_houses(self) -> None:
         for line in range(numbers.LINES):
             for length in range(1, 4):
-                starts = self.town.placements(line, length)
+                starts = self.town._placements(line, length)
                 while starts:
                     edge = bits.lowest(starts)
                     starts &= starts - 1
                     if self._joins_a_chain(line, edge, edge + length):
-                        self.town.put_house(line, edge, length)
+                        self.town._toggle_house(line, edge, length)
                         self._note(self._largest_fresh_place())
-                        self.town.put_house(line, edge, length)
+                        self.town._toggle_house(line, edge, length)
 
     def _try_slides(self) -> None:
         for line in range(numbers.LINES):
@@ -117,22 +120,22 @@ class TownValue(Evaluation):
             while houses:
                 edge = bits.lowest(houses)
                 houses &= houses - 1
-                stops = self.town.slides(line, edge)
+                stops = self.town._slides(line, edge)
                 while stops:
                     self._try_slide(line, edge, bits.lowest(stops))
                     stops &= stops - 1
 
     def _try_slide(self, line: int, edge: int, stop: int) -> None:
-        length = self.town.house_length(line, edge)
+        length = self.town._house_length(line, edge)
         # Only edges that the house did not fill before can close anything.
         first = edge + length if edge < stop < edge + length else stop
         last = edge if stop < edge < stop + length else stop + length
         if self._joins_a_chain(line, first, last):
-            self.town.put_house(line, edge, length)
-            self.town.put_house(line, stop, length)
+            self.town._toggle_house(line, edge, length)
+            self.town._toggle_house(line, stop, length)
             place = self._largest_fresh_place()
-            self.town.put_house(line, stop, length)
-            self.town.put_house(line, edge, length)
+            self.town._toggle_house(line, stop, length)
+            self.town._toggle_house(line, edge, length)
             self._note(place)
             if bits.count(place) > bits.count(self.best_place):
                 self.best_place = place
@@ -175,7 +178,7 @@ class TownValue(Evaluation):
             self.chain[crossing] = self._first_of_chain(crossing)
 
     def _is_wall(self, line: int) -> bool:
-        return self.town.rim == numbers.WALL and self.town.is_barred(line)
+        return self.town.rim == numbers.WALL and self.town._is_barred(line)
 
     def _join(self, one: int, other: int) -> None:
         one = self._first_of_chain(one)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from pathlib import Path
 from typing import Any, ClassVar
 
 from drawingboard.core import bits
@@ -67,10 +66,8 @@ class PlanQuadrat(Game[Town]):
 
     # Set-up ---------------------------------------------------------------------------
 
-    def start(self, options: Options | None = None, seats: int | None = None, content: Path | None = None) -> Town:
+    def start(self, options: Options | None = None, seats: int | None = None) -> Town:
         self.check_seats(seats)
-        if content is not None:
-            raise NotUnderstood("content/none", "PlanQuadrat has no cards or tiles; it takes no content folder")
         chosen = self.check_options(options)
         return Town(
             RIMS.index(chosen["rim"]),
@@ -137,6 +134,20 @@ class PlanQuadrat(Game[Town]):
 
     def refusal(self, position: Town, code: int) -> Refused | None:
         return refusals.refusal(position, code)
+
+    def ends_early(self, position: Town, code: int) -> bool:
+        """P2: a turn ends with a claim, or with not claiming. Whoever was not asked may still take back."""
+        return position.turns > 0 and position.phase != numbers.CLAIM
+
+    def refusal_after_turn(self, position: Town, code: int, action: str | int) -> Refused | None:
+        played = position.copy()
+        assert isinstance(played, Town)
+        played._play(code)
+        try:
+            tried = self.read_action(played, action) if isinstance(action, str) else action
+        except NotUnderstood:
+            return None
+        return refusals.after_turn(position, code, tried)
 
     def describe_action(self, position: Town, code: int) -> str:
         if position.actor == CHANCE:

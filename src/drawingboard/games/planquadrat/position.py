@@ -17,8 +17,10 @@ from __future__ import annotations
 
 from drawingboard.core import bits
 from drawingboard.core.bits import Bits, Byte
+from drawingboard.core.errors import NotAllowed, NotUnderstood
 from drawingboard.core.position import Actions, Position
 from drawingboard.games.planquadrat import numbers
+from drawingboard.games.planquadrat.ranges import EDGE, FIRST, LENGTH, LINE, RIM, SQUARE, SQUARES, STATE, STOCK
 from drawingboard.geometry import grid8
 from drawingboard.geometry import numbers as squares
 
@@ -28,11 +30,11 @@ class Town(Position):
 
     def __init__(self, rim: int, sliding: bool, to_the_stop: bool, agreement: bool, first: int) -> None:
         super().__init__()
-        self.rim = rim
+        self.rim: int = RIM(rim)
         self.sliding = sliding
         self.to_the_stop = to_the_stop
         self.agreement = agreement
-        self.first = first  # 0: chance decides; otherwise the number of the seat
+        self.first: int = FIRST(first)  # 0: chance decides; otherwise the number of the seat
         self.edges: list[Byte] = [0] * 18
         self.joints: list[Byte] = [0] * 18
         self.crossed: list[Byte] = [0] * 18
@@ -49,7 +51,7 @@ class Town(Position):
         self.placed_line = -1  # where this turn's house begins
         self.placed_edge = -1
         self.seats = 2
-        self.actor = first - 1  # P21: -1 is chance
+        self.actor = self.first - 1  # P21: -1 is chance
 
     # The turn -----------------------------------------------------------------------------
 
@@ -65,8 +67,8 @@ class Town(Position):
     def _list_outcomes(self, actions: Actions) -> None:
         """P21: either seat may begin."""
         actions.count = 0
-        actions.add_weighted(0, 1)
-        actions.add_weighted(1, 1)
+        actions._add_weighted(0, 1)
+        actions._add_weighted(1, 1)
 
     def _play(self, code: int) -> None:
         if self.actor < 0:
@@ -87,15 +89,15 @@ class Town(Position):
     def _list_placements(self, actions: Actions) -> None:
         for line in range(numbers.LINES):
             for length in range(1, 4):
-                starts = self.placements(line, length)
+                starts = self._placements(line, length)
                 while starts:
                     edge = bits.lowest(starts)
-                    actions.add((line * 8 + edge) * 3 + length - 1)
+                    actions._add((line * 8 + edge) * 3 + length - 1)
                     starts &= starts - 1
 
-    def placements(self, line: int, length: int) -> int:
+    def _placements(self, line: int, length: int) -> int:
         """The first edges at which the actor may place a house of this length on this line."""
-        if not self.stock[self.actor * 3 + length - 1] or self.is_barred(line):
+        if not self.stock[self.actor * 3 + length - 1] or self._is_barred(line):
             return 0
         free = ~self.edges[line] & 0xFF
         starts = free
@@ -103,43 +105,46 @@ class Town(Position):
             starts &= free >> 1 & ~self.crossed[line]
         if length > 2:
             starts &= free >> 2 & ~(self.crossed[line] >> 1)
-        return self.undividing(line, length, starts & (1 << (9 - length)) - 1)
+        return self._undividing(line, length, starts & (1 << (9 - length)) - 1)
 
-    def undividing(self, line: int, length: int, starts: int) -> int:
+    def _undividing(self, line: int, length: int, starts: int) -> int:
         """Those of the first edges from which a new house would divide no occupied place (P10)."""
-        inside = self.inside_claimed(line)
+        inside = self._inside_claimed(line)
         if inside:
             rest = starts
             while rest:
                 edge = bits.lowest(rest)
                 rest &= rest - 1
-                if self.house_bits(edge, length) & inside and self.divides(line, edge, length):
+                if self._house_bits(edge, length) & inside and self._divides(line, edge, length):
                     starts ^= 1 << edge
         return starts
 
-    def divides(self, line: int, edge: int, length: int) -> bool:
+    def _divides(self, line: int, edge: int, length: int) -> bool:
         """Whether a house that is not on the board would divide an occupied place if it stood here (P10)."""
-        inside = self.inside_claimed(line) & self.house_bits(edge, length)
+        inside = self._inside_claimed(line) & self._house_bits(edge, length)
         while inside:
-            square = self.square_beside(line, bits.lowest(inside))
+            square = self._square_beside(line, bits.lowest(inside))
             inside &= inside - 1
-            whole = self.region(square)
+            whole = self._region(square)
             self._toggle_house(line, edge, length)
-            left = self.region(square)
+            left = self._region(square)
             self._toggle_house(line, edge, length)
             if left != whole:
                 return True
         return False
 
-    def is_barred(self, line: int) -> bool:
+    def _is_barred(self, line: int) -> bool:
         """Whether no house may stand on this line: the rim is only sometimes a groove (P15)."""
         along = line % numbers.VERTICAL
         return self.rim != numbers.GROOVED and (along == 0 or along == 8)
 
     def can_place(self) -> bool:
+        """Whether the actor can place any house."""
+        if self.actor < 0:
+            return False
         for line in range(numbers.LINES):
             for length in range(1, 4):
-                if self.placements(line, length):
+                if self._placements(line, length):
                     return True
         return False
 
@@ -159,15 +164,15 @@ class Town(Position):
     # Sliding (P4, P5, P10, P16, P22) ----------------------------------------------------------
 
     def _list_slides(self, actions: Actions) -> None:
-        actions.add(numbers.NO_SLIDE)
+        actions._add(numbers.NO_SLIDE)
         for line in range(numbers.LINES):
             houses = self.edges[line] & ~(self.joints[line] << 1)  # the first edge of each house
             while houses:
                 edge = bits.lowest(houses)
                 houses &= houses - 1
-                stops = self.slides(line, edge)
+                stops = self._slides(line, edge)
                 while stops:
-                    actions.add(numbers.FIRST_SLIDE + (line * 8 + edge) * 8 + bits.lowest(stops))
+                    actions._add(numbers.FIRST_SLIDE + (line * 8 + edge) * 8 + bits.lowest(stops))
                     stops &= stops - 1
 
     def can_slide(self) -> bool:
@@ -176,26 +181,26 @@ class Town(Position):
         for line in range(numbers.LINES):
             houses = self.edges[line] & ~(self.joints[line] << 1)
             while houses:
-                if self.slides(line, bits.lowest(houses)):
+                if self._slides(line, bits.lowest(houses)):
                     return True
                 houses &= houses - 1
         return False
 
-    def slides(self, line: int, edge: int) -> int:
+    def _slides(self, line: int, edge: int) -> int:
         """The first edges to which the house that begins here may be slid."""
-        length = self.house_length(line, edge)
+        length = self._house_length(line, edge)
         if line == self.placed_line and edge == self.placed_edge:  # P22
             return 0
-        if self.house_bits(edge, length) & self.bordering_claimed(line):  # P5
+        if self._house_bits(edge, length) & self._bordering_claimed(line):  # P5
             return 0
-        stops = self.reach(line, edge, length)
-        if stops and self.inside_claimed(line):
+        stops = self._reach(line, edge, length)
+        if stops and self._inside_claimed(line):
             self._toggle_house(line, edge, length)
-            stops = self.undividing(line, length, stops)
+            stops = self._undividing(line, length, stops)
             self._toggle_house(line, edge, length)
         return stops
 
-    def reach(self, line: int, edge: int, length: int) -> int:
+    def _reach(self, line: int, edge: int, length: int) -> int:
         """Where the house could go if only houses and the ends of the line stopped it (P4)."""
         stops = 0
         stop = edge
@@ -220,7 +225,7 @@ class Town(Position):
         if code != numbers.NO_SLIDE:
             line = (code - numbers.FIRST_SLIDE) // 64
             edge = (code - numbers.FIRST_SLIDE) // 8 % 8
-            length = self.house_length(line, edge)
+            length = self._house_length(line, edge)
             self._toggle_house(line, edge, length)
             self._toggle_house(line, (code - numbers.FIRST_SLIDE) % 8, length)
         self._begin_claim()
@@ -236,16 +241,16 @@ class Town(Position):
 
     def _list_claims(self, actions: Actions) -> None:
         """P14: a place that holds a square which was open ground when the turn began."""
-        actions.add(numbers.NO_CLAIM)
+        actions._add(numbers.NO_CLAIM)
         fresh = self.closed_ground() & ~self.closed_before
         while fresh:
-            place = self.region(bits.lowest(fresh))
+            place = self._region(bits.lowest(fresh))
             fresh &= ~place
-            actions.add(numbers.FIRST_CLAIM + bits.lowest(place))
+            actions._add(numbers.FIRST_CLAIM + bits.lowest(place))
 
     def _claim(self, code: int) -> None:
         if code != numbers.NO_CLAIM:
-            self.claimed[self.actor] |= self.region(code - numbers.FIRST_CLAIM)
+            self.claimed[self.actor] |= self._region(code - numbers.FIRST_CLAIM)
             self.monuments[self.actor] -= 1
         self._end_turn()
 
@@ -262,7 +267,7 @@ class Town(Position):
         rest = squares.ALL_SQUARES & ~self.closed_before
         largest: Bits = 0
         while rest:
-            part = self.region(bits.lowest(rest))
+            part = self._region(bits.lowest(rest))
             rest &= ~part
             larger = bits.count(part) - bits.count(largest)
             if larger > 0 or (larger == 0 and bits.lowest(part) < bits.lowest(largest)):
@@ -301,17 +306,17 @@ class Town(Position):
 
     # Space ------------------------------------------------------------------------------------
 
-    def region(self, square: int) -> Bits:
+    def _region(self, square: int) -> Bits:
         """The squares that can be reached from a square without stepping over a house."""
         return self._walk(bits.single(square))
 
     def _walk(self, start: Bits) -> Bits:
         return grid8.flood(start, self.go_north, self.go_east, self.go_south, self.go_west)
 
-    def house_bits(self, edge: int, length: int) -> int:
+    def _house_bits(self, edge: int, length: int) -> int:
         return ((1 << length) - 1) << edge
 
-    def house_length(self, line: int, edge: int) -> int:
+    def _house_length(self, line: int, edge: int) -> int:
         """The length of the house that begins at this edge."""
         length = 1
         while self.joints[line] & 1 << (edge + length - 1):
@@ -321,7 +326,7 @@ class Town(Position):
     def houses(self) -> list[tuple[int, int, int]]:
         """Line, first edge and length of every house, line by line."""
         return [
-            (line, edge, self.house_length(line, edge))
+            (line, edge, self._house_length(line, edge))
             for line in range(18)
             for edge in range(8)
             if self._begins(line, edge)
@@ -331,18 +336,18 @@ class Town(Position):
         """Whether a house begins at this edge."""
         return (self.edges[line] & ~(self.joints[line] << 1)) >> edge & 1 == 1
 
-    def square_beside(self, line: int, edge: int) -> int:
+    def _square_beside(self, line: int, edge: int) -> int:
         """A square that has this edge: the one below or to the right, at the far rim the one before it."""
         if line < numbers.VERTICAL:
             return (line if line < 8 else 7) * 8 + edge
         line -= numbers.VERTICAL
         return edge * 8 + (line if line < 8 else 7)
 
-    def inside_claimed(self, line: int) -> int:
+    def _inside_claimed(self, line: int) -> int:
         """The free edges of a line that have the same occupied place on both sides."""
         return self._claimed_before(line) & self._claimed_after(line) & ~self.edges[line]
 
-    def bordering_claimed(self, line: int) -> int:
+    def _bordering_claimed(self, line: int) -> int:
         """The edges of a line that are an edge of a square of an occupied place."""
         return self._claimed_before(line) | self._claimed_after(line)
 
@@ -362,8 +367,8 @@ class Town(Position):
 
     def _toggle_house(self, line: int, edge: int, length: int) -> None:
         """Put a house on the board, or take away the one that stands there."""
-        self.edges[line] ^= self.house_bits(edge, length)
-        self.joints[line] ^= self.house_bits(edge, length - 1)
+        self.edges[line] ^= self._house_bits(edge, length)
+        self.joints[line] ^= self._house_bits(edge, length - 1)
         for step in range(edge, edge + length):
             self._toggle_edge(line, step)
             if step > edge:
@@ -389,10 +394,69 @@ class Town(Position):
         elif 9 < line < 17:
             self.crossed[step] ^= 1 << (line - 10)
 
+    # What Python asks (the same questions, checked) ------------------------------------------------
+
+    def placements(self, line: int, length: int) -> int:
+        """The first edges at which the actor may place a house of this length on this line."""
+        return self._placements(LINE(line), LENGTH(length)) if self.actor >= 0 else 0
+
+    def divides(self, line: int, edge: int, length: int) -> bool:
+        """Whether a house that is not on the board would divide an occupied place if it stood here (P10)."""
+        self._check_house(line, edge, length)
+        return self._divides(line, edge, length)
+
+    def is_barred(self, line: int) -> bool:
+        """Whether no house may stand on this line: the rim is only sometimes a groove (P15)."""
+        return self._is_barred(LINE(line))
+
+    def slides(self, line: int, edge: int) -> int:
+        """The first edges to which the house that begins here may be slid; none where no house begins."""
+        return self._slides(line, edge) if self._begins(LINE(line), EDGE(edge)) else 0
+
+    def reach(self, line: int, edge: int, length: int) -> int:
+        """Where the house could go if only houses and the ends of the line stopped it (P4)."""
+        self._check_house(line, edge, length)
+        return self._reach(line, edge, length)
+
+    def region(self, square: int) -> int:
+        """The squares that can be reached from a square without stepping over a house."""
+        return self._region(SQUARE(square))
+
+    def house_bits(self, edge: int, length: int) -> int:
+        """The edges of a house, as bits."""
+        return self._house_bits(EDGE(edge), LENGTH(length))
+
+    def house_length(self, line: int, edge: int) -> int:
+        """The length of the house that begins at this edge; 0 where none begins."""
+        return self._house_length(line, edge) if self._begins(LINE(line), EDGE(edge)) else 0
+
+    def square_beside(self, line: int, edge: int) -> int:
+        """A square that has this edge: the one below or to the right, at the far rim the one before it."""
+        return self._square_beside(LINE(line), EDGE(edge))
+
+    def inside_claimed(self, line: int) -> int:
+        """The free edges of a line that have the same occupied place on both sides."""
+        return self._inside_claimed(LINE(line))
+
+    def bordering_claimed(self, line: int) -> int:
+        """The edges of a line that are an edge of a square of an occupied place."""
+        return self._bordering_claimed(LINE(line))
+
+    def _check_house(self, line: int, edge: int, length: int) -> tuple[int, int, int]:
+        """Refuse a house that reaches over the end of its line."""
+        if EDGE(edge) + LENGTH(length) > 8:
+            raise NotUnderstood("house/outside", f"a house of length {length} at edge {edge} leaves the board")
+        return LINE(line), edge, length
+
     # Setting up a drawn position ---------------------------------------------------------------
 
     def put_house(self, line: int, edge: int, length: int) -> None:
-        """Put a house on the board outside of any turn; the caller vouches that it fits."""
+        """Put a house on the board outside of any turn, or take away the one that stands there."""
+        self._check_house(line, edge, length)
+        stands = self._begins(line, edge) and self._house_length(line, edge) == length
+        crossed = self.crossed[line] & self._house_bits(edge, length - 1)
+        if not stands and (crossed or self.edges[line] & self._house_bits(edge, length)):
+            raise NotAllowed("house/overlap", "another house stands there", "P3")
         self._toggle_house(line, edge, length)
 
     def arrange(
@@ -402,8 +466,13 @@ class Town(Position):
 
         ``state`` is actor, phase, turns, placed line, placed edge, ending and who stopped the match.
         """
+        if [len(claimed), len(stock), len(monuments), len(state)] != [2, 6, 2, 7]:
+            raise NotUnderstood("position/parts", "a position has two claims, six stocks, two monuments and a state")
+        checked = [kind(number) for kind, number in zip(STATE, state, strict=True)]
+        SQUARES(closed_before)
+        claimed, stock, monuments = SQUARES.all(claimed), STOCK.all(stock), STOCK.all(monuments)
         self.claimed = claimed
         self.closed_before = closed_before
         self.stock = stock
         self.monuments = monuments
-        self.actor, self.phase, self.turns, self.placed_line, self.placed_edge, self.ending, self.stopped_by = state
+        self.actor, self.phase, self.turns, self.placed_line, self.placed_edge, self.ending, self.stopped_by = checked

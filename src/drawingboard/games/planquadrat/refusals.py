@@ -27,14 +27,13 @@ def refusal(position: Town, code: int) -> Refused | None:
     if not 0 <= code < numbers.CODES:
         return NotUnderstood("action/code", f"{code} is not the code of an action of PlanQuadrat")
     if position.phase != (phase := _phase_of(code)):
-        return _wrong_phase(position, phase)
+        return _wrong_phase(position, phase, code)
     if phase == numbers.PLACE:
         return _placement(position, House(code // 24, code // 3 % 8, code % 3 + 1))
     if code in (numbers.NO_SLIDE, numbers.NO_CLAIM):
         return None
     if phase == numbers.SLIDE:
-        number = code - numbers.FIRST_SLIDE
-        return _slide(position, number // 64, number // 8 % 8, number % 8)
+        return _slide(position, *_slide_of(code))
     return _claim(position, code - numbers.FIRST_CLAIM)
 
 
@@ -44,18 +43,78 @@ def _phase_of(code: int) -> int:
     return numbers.SLIDE if code <= numbers.NO_SLIDE else numbers.CLAIM
 
 
-def _wrong_phase(position: Town, tried: int) -> Refused:
+def _slide_of(code: int) -> tuple[int, int, int]:
+    """The line, the first edge and the stop of a slide."""
+    number = code - numbers.FIRST_SLIDE
+    return number // 64, number // 8 % 8, number % 8
+
+
+def _wrong_phase(position: Town, tried: int, code: int) -> Refused:
     who = SEAT_NAMES[position.actor]
     if tried == numbers.SLIDE and not position.sliding:
-        return NotAllowed("slide/never", f"{who} cannot slide: in this match nobody does", "P13")
+        return _never(who)
     if position.phase == numbers.PLACE:
+        if position.turns == 0:
+            return _first_turn(who, tried)
         action = "slide" if tried == numbers.SLIDE else "claim"
         return NotNow("turn/place_first", f"{who} cannot {action} before placing a house", "P2")
     if tried == numbers.PLACE:
         return NotNow("turn/placed", f"{who} has already placed a house this turn", "P2")
+    if tried == numbers.SLIDE and not position.can_slide():
+        return _skipped_slide(position, code)
     if tried == numbers.SLIDE:
         return NotNow("turn/slid", f"{who} is past sliding; a claim comes last", "P18")
     return NotNow("turn/slide_first", f"{who} decides about sliding first ('no slide' is an answer)", "P18")
+
+
+# Parts of a turn that were skipped by themselves ----------------------------------------------------
+
+
+def after_turn(position: Town, last: int, tried: int) -> Refused | None:
+    """Why a slide or a claim was not asked for in a turn that ended with an action in this position (P1, P2)."""
+    phase = _phase_of(tried) if 0 <= tried < numbers.CODES else numbers.PLACE
+    if phase <= position.phase:
+        return None  # that part was played
+    if position.turns == 0:
+        return _first_turn(SEAT_NAMES[position.actor], phase)
+    played = position.copy()
+    assert isinstance(played, Town)
+    if phase == numbers.CLAIM:
+        played._play(last)
+        return _skipped_claim(SEAT_NAMES[position.actor], played, tried)
+    house = House(last // 24, last // 3 % 8, last % 3 + 1)
+    played.put_house(*house)
+    return _skipped_slide(played, tried, house)
+
+
+def _never(who: str) -> Refused:
+    return NotAllowed("slide/never", f"{who} cannot slide: in this match nobody does", "P13")
+
+
+def _first_turn(who: str, tried: int) -> Refused:
+    action = "slide" if tried == numbers.SLIDE else "claim"
+    return NotAllowed("turn/first", f"{who} cannot {action}: the first turn is one house and nothing else", "P1")
+
+
+def _skipped_slide(position: Town, tried: int, placed: House | None = None) -> Refused:
+    """Nothing could slide, so that nobody was asked; what was in the way of this slide."""
+    who = SEAT_NAMES[position.actor]
+    if not position.sliding:
+        return _never(who)
+    if tried != numbers.NO_SLIDE:
+        line, edge, stop = _slide_of(tried)
+        if placed and (line, edge) == (placed.line, placed.edge):
+            return _just_placed(placed, stop)
+        if refused := _slide(position, line, edge, stop):
+            return refused
+    return NotNow("turn/nothing_slides", f"{who} was not asked to slide: no house can move", "P4")
+
+
+def _skipped_claim(who: str, position: Town, tried: int) -> Refused:
+    """The turn has closed nothing, so that nobody was asked; what is wrong with this place."""
+    if tried != numbers.NO_CLAIM and (refused := _claim(position, tried - numbers.FIRST_CLAIM)):
+        return refused
+    return NotNow("turn/nothing_closed", f"{who} was not asked to claim: this turn has closed no place", "P8")
 
 
 # Placing ------------------------------------------------------------------------------------------
@@ -126,7 +185,7 @@ def _slide(position: Town, line: int, edge: int, stop: int) -> Refused | None:
         first = format_edge(line, house.edge)
         return NotAllowed("slide/first_edge", f"{tried}: the house there begins at {first}", "P4", around)
     if (line, edge) == (position.placed_line, position.placed_edge):
-        return NotAllowed("slide/just_placed", f"{tried}: it was placed this turn", "P22", around)
+        return _just_placed(house, stop)
     if position.house_bits(edge, house.length) & position.bordering_claimed(line):
         occupied = _occupied_beside(position, house)
         return NotAllowed("slide/frozen", f"{tried}: it borders an occupied place and is frozen", "P5", occupied)
@@ -135,6 +194,11 @@ def _slide(position: Town, line: int, edge: int, stop: int) -> Refused | None:
     if position.slides(line, edge) >> stop & 1:
         return None
     return _stopped(position, house, stop, tried)
+
+
+def _just_placed(house: House, stop: int) -> Refused:
+    tried = f"cannot slide {format_edge(house.line, house.edge)} to {format_edge(house.line, stop)}"
+    return NotAllowed("slide/just_placed", f"{tried}: it was placed this turn", "P22", squares_beside(house))
 
 
 def _stopped(position: Town, house: House, stop: int, tried: str) -> Refused:

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select,
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from drawingboard.core.errors import DrawingBoardError
+from drawingboard.core.game import Game
 from drawingboard.games import game as game_named
 from drawingboard.match import Entry, Header, Match, Record, chance
 from drawingboard.match.versions import rules
@@ -19,6 +20,7 @@ from drawingboard.server import wire
 from drawingboard.server.clocks import Clocks, KeptClocks
 from drawingboard.server.recent_commands import RecentCommands, Said
 from drawingboard.server.seats import Seat
+from drawingboard.server.storage.contents import content_with, keep_content
 from drawingboard.server.storage.schema import COMMAND, ENTRY, GUEST, MATCH, SEAT
 from drawingboard.server.storage.store import Statement
 from drawingboard.server.table import Table
@@ -51,9 +53,11 @@ def insert_table(table: Table) -> list[Statement]:
         "created": table.created,
         "host": table.host,
         "daily": table.daily,
+        "content_digest": table.game.content.digest if table.game.content_files else None,
         **changing_values(table),
     }
-    return [(insert(MATCH), header), *insert_seats(table)]
+    content = [keep_content(table.game.content, table.created)] if table.game.content_files else []
+    return [*content, (insert(MATCH), header), *insert_seats(table)]
 
 
 def insert_seats(table: Table) -> list[Statement]:
@@ -135,9 +139,11 @@ def load_table(connection: Connection, table_id: str, tick: int) -> Kept | None:
     columns = (ENTRY.c.number, ENTRY.c.stream, ENTRY.c.seat, ENTRY.c.text, ENTRY.c.time, ENTRY.c.guest, ENTRY.c.command)
     entries = connection.execute(select(*columns).where(ENTRY.c.match == table_id).order_by(ENTRY.c.number)).all()
     commands = connection.execute(select(COMMAND).where(COMMAND.c.match == table_id)).all()
-    table = bare_table(row, seats)
+    table = bare_table(connection, row, seats)
     if row.started is not None:
-        table.match = replayed(row, tuple([Entry(*entry[:5]) for entry in entries]))
+        table.match = replayed(row, table.game, tuple([Entry(*entry[:5]) for entry in entries]))
+        table.game = table.match.game
+        table.agree_with_log()
         if table.clock:
             kept = msgspec.json.decode(row.clocks, type=KeptClocks) if row.clocks else None
             table.clocks = Clocks(table.clock, len(table.seats), kept, tick)
@@ -149,12 +155,19 @@ def load_table(connection: Connection, table_id: str, tick: int) -> Kept | None:
     return Kept(table, RecentCommands(len(table.seats), said))
 
 
-def bare_table(row: Row[Any], seats: Iterable[Row[Any]]) -> Table:
-    """A table without its match."""
+def kept_game(connection: Connection, row: Row[Any]) -> Game[Any]:
+    """The game of a table, bound to the content that is kept with it."""
     game = rules(row.game, row.rules) if row.rules is not None else game_named(row.game)
+    if row.content_digest is None or row.content_digest == game.own_content().digest:
+        return game
+    return game.with_content(content_with(connection, row.content_digest))
+
+
+def bare_table(connection: Connection, row: Row[Any], seats: Iterable[Row[Any]]) -> Table:
+    """A table without its match."""
     table = Table(
         row.id,
-        game,
+        kept_game(connection, row),
         decode(row.options),
         [Seat(seat.number, seat.kind, seat.guest, seat.name, seat.level, seat.generation) for seat in seats],
         row.host,
@@ -168,7 +181,7 @@ def bare_table(row: Row[Any], seats: Iterable[Row[Any]]) -> Table:
     return table
 
 
-def replayed(row: Row[Any], log: tuple[Entry, ...]) -> Match:
+def replayed(row: Row[Any], game: Game[Any], log: tuple[Entry, ...]) -> Match:
     header = Header(
         game=row.game,
         rules=row.rules,
@@ -178,7 +191,7 @@ def replayed(row: Row[Any], log: tuple[Entry, ...]) -> Match:
         commitment=chance.commitment(row.seed),
         started=row.started,
     )
-    return Match.replay(Record(header, log, seed=row.seed))
+    return Match.replay(Record(header, log, seed=row.seed), game)
 
 
 def finished_tables(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[Table, MatchSummary]]:
@@ -196,7 +209,7 @@ def finished_table(connection: Connection, row: Row[Any]) -> tuple[Table, MatchS
     last = select(ENTRY.c.number, ENTRY.c.time).where(ENTRY.c.match == row.id).order_by(ENTRY.c.number.desc())
     number, time = connection.execute(last.limit(1)).one()
     outcome = msgspec.json.decode(row.outcome, type=wire.OutcomeInfo)
-    return bare_table(row, seats), MatchSummary("over", number, (), outcome, row.started + time)
+    return bare_table(connection, row, seats), MatchSummary("over", number, (), outcome, row.started + time)
 
 
 def open_tables(connection: Connection, most: int) -> list[str]:

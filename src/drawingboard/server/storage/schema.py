@@ -27,6 +27,16 @@ GUEST = Table(
 )
 """Somebody with a cookie."""
 
+CONTENT = Table(
+    "content",
+    METADATA,
+    Column("digest", String(64), primary_key=True),
+    Column("game", String(30), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("created", Integer, nullable=False),
+)
+"""The cards and tiles of matches: texts by file name, as JSON."""
+
 MATCH = Table(
     "match",
     METADATA,
@@ -51,6 +61,8 @@ MATCH = Table(
     # The date of the day's plan that it is, if it is one; nobody has two tries at one.
     Column("daily", String(10)),
     Column("standing", Text),
+    # The cards and tiles it is played with; a file of the first versions has none here.
+    Column("content_digest", String(64), ForeignKey("content.digest")),
     Index("match_daily", "game", "daily", "host", unique=True),
     Index("match_open", "listed", "started", "created"),
 )

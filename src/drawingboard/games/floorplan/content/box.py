@@ -1,9 +1,9 @@
 """What comes out of the box: the printed sheet and the 27 clients, read from ``sheet.toml`` and ``clients.toml``.
 
->>> content = load()
->>> content.form.pairs, content.client(0, 0).id
+>>> box = load(ours())
+>>> box.form.pairs, box.client(0, 0).id
 (((2, 3), (3, 4), (4, 6), (5, 5)), 'sisters')
->>> check()
+>>> check(ours())
 []
 """
 
@@ -11,20 +11,21 @@ from __future__ import annotations
 
 import hashlib
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
-from drawingboard.core.errors import NotUnderstood
-from drawingboard.games.floorplan.content.cards import LANGUAGES, TYPES, Client, Words, nameless, read_clients
+from drawingboard.core.content import Content, Words, WrongContent, packaged, read_toml
+from drawingboard.games.floorplan.content.cards import LANGUAGES, TYPES, Client, nameless, read_clients
 from drawingboard.games.floorplan.rules import clients, numbers
 from drawingboard.games.floorplan.rules.plan import Plan
 
 SHEET_FILE, CLIENTS_FILE = "sheet.toml", "clients.toml"
-OURS = Path(__file__).parent
+FILES = (SHEET_FILE, CLIENTS_FILE)
+HOME = Path(__file__).parent
 
 ICONS = {"w": numbers.WILD_BONUS, "f": numbers.FEATURES_BONUS, "c": numbers.CONSTRUCTION_BONUS, ".": numbers.NO_BONUS}
 BONUS_NAMES = ("wild", "features", "construction")
@@ -67,9 +68,9 @@ class Form:
         return Title(identity, name, bands[place], bands[place + 1] if place + 1 < len(bands) else None)
 
 
-@dataclass(frozen=True, slots=True)
-class Content:
-    """A whole box."""
+@dataclass(frozen=True)
+class Box:
+    """Everything in a box: what is printed on the sheets, and the clients."""
 
     form: Form
     clients: tuple[Client, ...]
@@ -77,6 +78,19 @@ class Content:
 
     def client(self, kind: int, number: int) -> Client:
         return self.clients[numbers.CARDS_OF_A_KIND * kind + number]
+
+    @cached_property
+    def cards(self) -> tuple[int, ...]:
+        """The numbers on all cards."""
+        return tuple(value for client in self.clients for value in client.numbers)
+
+    def client_on(self, plan: Plan, kind: int, number: int) -> Client:
+        """One of the nine clients of a kind, as a sheet knows them: with its name if the sheet is out of this box."""
+        return self.client(kind, number) if tuple(plan.card) == self.cards else printed_client(plan, kind, number)
+
+    def client_of(self, plan: Plan, kind: int) -> Client | None:
+        """The client of a kind that lies on the table; ``None`` before the deal."""
+        return self.client_on(plan, kind, plan.client[kind]) if clients.has_client(plan, kind) else None
 
     def version(self) -> str:
         """A fingerprint: the same for the same numbers on sheet and cards, whatever names and texts say."""
@@ -100,66 +114,58 @@ class Content:
                 plan.print_card(card, place, value)
 
 
-_boxes_seen: dict[tuple[int, ...], Content] = {}
-"""Every box read so far, by the numbers on its cards."""
-
-
-def load(folder: Path | None = None) -> Content:
-    """The box of a folder, or our own; raises ``NotUnderstood`` if the game cannot be played with it."""
-    content, problems = _read(folder or OURS)
-    if problems:
-        raise NotUnderstood("content/floor-plan", "; ".join(problems))
-    _boxes_seen[tuple(value for client in content.clients for value in client.numbers)] = content
-    return content
-
-
-def check(folder: Path | None = None) -> list[str]:
-    """Everything that is wrong with the box of a folder: how it is written, and whether its totals are F13's."""
-    content, problems = _read(folder or OURS)
-    return problems or [f"{SHEET_FILE}: {problem}" for problem in _wrong_totals(content.form)]
-
-
-def client_of(plan: Plan, kind: int) -> Client | None:
-    """The client of a kind that lies on the table; ``None`` before the deal."""
-    return client_in_box(plan, kind, plan.client[kind]) if clients.has_client(plan, kind) else None
-
-
-def client_in_box(plan: Plan, kind: int, number: int) -> Client:
-    """One of the nine clients of a kind, with its name if its box has been read."""
-    printed = tuple(plan.card)
-    if not _boxes_seen:
-        load()
-    if printed in _boxes_seen:
-        return _boxes_seen[printed].client(kind, number)
+def printed_client(plan: Plan, kind: int, number: int) -> Client:
+    """One of the nine clients of a kind by what is printed on a sheet, which holds no names."""
     start = numbers.CARD_SIZE * (numbers.CARDS_OF_A_KIND * kind + number)
-    return nameless(kind, number, printed[start : start + numbers.CARD_SIZE])
+    return nameless(kind, number, tuple(plan.card[start : start + numbers.CARD_SIZE]))
+
+
+def ours() -> Content:
+    """The content that comes with the game."""
+    return packaged("floor-plan", FILES, HOME)
+
+
+@lru_cache(maxsize=64)
+def load(content: Content) -> Box:
+    """The box of some content; raises ``WrongContent`` if the game cannot be played with it."""
+    box, problems = _read(content)
+    if problems:
+        raise WrongContent.because(problems, "content/floor-plan")
+    return box
+
+
+def our_box() -> Box:
+    """The box that comes with the game."""
+    return load(ours())
+
+
+def check(content: Content) -> list[str]:
+    """Everything that is wrong with a box: how its files are written, and whether its totals are F13's."""
+    box, problems = _read(content)
+    return problems or [f"{SHEET_FILE}: {problem}" for problem in _wrong_totals(box.form)]
 
 
 # Reading ----------------------------------------------------------------------------------
 
 
-def _read(folder: Path) -> tuple[Content, list[str]]:
-    """A folder may have one of the two files; the other is then ours."""
+def _read(content: Content) -> tuple[Box, list[str]]:
     problems: list[str] = []
-    if not any((folder / name).exists() for name in (SHEET_FILE, CLIENTS_FILE)):
-        return Content(Form(), ()), [f"{folder} has neither {SHEET_FILE} nor {CLIENTS_FILE}"]
     form, clients = Form(), list[Client]()
-    if (sheet := _parse(folder, SHEET_FILE, problems)) is not None:
+    if (sheet := _parse(content, SHEET_FILE, problems)) is not None:
         wrong: list[str] = []
         form = _read_form(sheet, wrong)
         problems += [f"{SHEET_FILE}: {problem}" for problem in wrong]
-    if (cards := _parse(folder, CLIENTS_FILE, problems)) is not None:
+    if (cards := _parse(content, CLIENTS_FILE, problems)) is not None:
         wrong = []
         clients = read_clients(cards, wrong)
         problems += [f"{CLIENTS_FILE}: {problem}" for problem in wrong]
-    return Content(form, tuple(clients)), problems
+    return Box(form, tuple(clients)), problems
 
 
-def _parse(folder: Path, name: str, problems: list[str]) -> dict[str, Any] | None:
-    path = folder / name
+def _parse(content: Content, name: str, problems: list[str]) -> dict[str, Any] | None:
     try:
-        return tomllib.loads((path if path.exists() else OURS / name).read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
+        return read_toml(content.text(name))
+    except ValueError as problem:
         problems.append(f"{name}: {problem}")
         return None
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from string import Formatter
 from typing import Any
 
+from drawingboard.core.content import Words
 from drawingboard.games.floorplan.rules import numbers
 
 LANGUAGES = ("en", "de", "fr", "es")
@@ -23,9 +24,6 @@ _GROWING = {"hedge": numbers.HEDGE, "pool": numbers.POOL, "hedge or pool": numbe
 _OUTDOORS = {**_GROWING, "stones": numbers.STONES}
 _SHAPES = {"any": numbers.ANY_SHAPE, "square": numbers.SQUARE_SHAPE, "long": numbers.LONG_SHAPE}
 _MOST = 255
-
-Words = Mapping[str, str]
-"""A text by language: ``{"en": …, "de": …, "fr": …, "es": …}``."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
-"""Which box a sheet comes out of: what is printed on it as text, and what its clients are called.
+"""What is printed on a sheet as text, and back.
 
-A position holds numbers only. Texts of positions tell what is printed where it is not our own content,
-so that they can be read wherever no such box is at hand.
+A position holds numbers only; names are in the box that its game is bound to. Texts of positions tell what is
+printed where it is not our own content, so that they can be read wherever no such box is at hand.
 """
 
 from __future__ import annotations
@@ -10,9 +10,8 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from drawingboard.games.floorplan.content import box
-from drawingboard.games.floorplan.content.box import ICONS, Content
-from drawingboard.games.floorplan.content.cards import BY_NUMBER, Client
+from drawingboard.games.floorplan.content.box import ICONS, Box, our_box
+from drawingboard.games.floorplan.content.cards import BY_NUMBER
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.rules.plan import Plan
 
@@ -23,25 +22,14 @@ _MARKS = {bonus: mark for mark, bonus in ICONS.items()}
 _CARD_NUMBERS = numbers.CARDS * numbers.CARD_SIZE
 
 
-@lru_cache(maxsize=1)
-def our_box() -> Content:
-    """The box that comes with the game."""
-    return box.load()
+def client_ids(box: Box, plan: Plan, kind: int) -> list[str]:
+    """What the nine clients of a kind are called on a sheet."""
+    return [box.client_on(plan, kind, number).id for number in range(numbers.CARDS_OF_A_KIND)]
 
 
-def client_on(plan: Plan, kind: int, number: int) -> Client:
-    """One of the nine clients of a kind in the box that a sheet comes out of."""
-    our_box()
-    return box.client_in_box(plan, kind, number)
-
-
-def client_id(plan: Plan, kind: int, number: int) -> str:
-    return client_on(plan, kind, number).id
-
-
-def read_client(plan: Plan, kind: int, name: str) -> int:
+def read_client(box: Box, plan: Plan, kind: int, name: str) -> int:
     """The number of a client within its kind; ``NOT_DRAWN`` if there is none of that name."""
-    ids = [client_id(plan, kind, number) for number in range(numbers.CARDS_OF_A_KIND)]
+    ids = client_ids(box, plan, kind)
     return ids.index(name) if name in ids else numbers.NOT_DRAWN
 
 

@@ -70,7 +70,7 @@ def _suggest_places_of(sheet: Sheet, actions: Actions, near: Rows, first: int, w
             touching |= beside >> step
         places &= touching | (0 if row & 1 else numbers.EVERY_SECOND)
         while places:
-            actions.add(first + numbers.WIDTH * row + bits.lowest(places))
+            actions._add(first + numbers.WIDTH * row + bits.lowest(places))
             places &= places - 1
 
 
@@ -79,7 +79,7 @@ def _suggest_letters(sheet: Sheet, actions: Actions) -> None:
     room = sheet.rooms
     if sheet.room_width[room] > 2 and sheet.room_height[room] > 2:
         middle = numbers.WIDTH * (sheet.room_row[room] + 1) + sheet.room_column[room] + 1
-        actions.add(numbers.LETTER + middle)
+        actions._add(numbers.LETTER + middle)
 
 
 # Windows and doors ----------------------------------------------------------------------------
@@ -95,7 +95,7 @@ def _suggest_windows(sheet: Sheet, actions: Actions) -> None:
         for row in range(sheet.height):
             starts = start[17 * wall + row]
             while starts:
-                actions.add(numbers.WINDOW + numbers.SQUARES * wall + numbers.WIDTH * row + bits.lowest(starts))
+                actions._add(numbers.WINDOW + numbers.SQUARES * wall + numbers.WIDTH * row + bits.lowest(starts))
                 starts &= starts - 1
     if actions.count < 8:  # so few that the second one might not fit
         actions.count = 0
@@ -131,7 +131,7 @@ def _suggest_doors_at(sheet: Sheet, actions: Actions, near: Rows, room: int, wal
         beyond = sheet.room_at[outside] if outside >= 0 else 0
         on_garden = outside >= 0 and near[outside // 17] >> outside % 17 & 1
         if beyond != leads_to or not places or (not beyond and on_garden):
-            actions.add(numbers.DOOR + numbers.SQUARES * wall + square)
+            actions._add(numbers.DOOR + numbers.SQUARES * wall + square)
         leads_to = beyond
 
 
@@ -159,5 +159,5 @@ def _suggest_starts(sheet: Sheet, actions: Actions) -> None:
 def _suggest_squares(sheet: Sheet, actions: Actions, row: int, squares: int) -> None:
     squares &= plan.free_row(sheet, row)
     while squares:
-        actions.add(numbers.SQUARE + numbers.WIDTH * row + bits.lowest(squares))
+        actions._add(numbers.SQUARE + numbers.WIDTH * row + bits.lowest(squares))
         squares &= squares - 1

@@ -14,6 +14,7 @@ from drawingboard.core.bits import Rows
 from drawingboard.core.position import Actions, Evaluation, Position
 from drawingboard.games.floorplan.evaluation import prospects, suggestions, weights
 from drawingboard.games.floorplan.rules import clients, numbers, plan, scoring, survey
+from drawingboard.games.floorplan.rules.ranges import PROSPECT, ROUNDS_LEFT
 from drawingboard.games.floorplan.rules.sheet import Sheet
 
 
@@ -28,15 +29,21 @@ class SheetValue(Evaluation):
         self.weight: list[float] = [0.0] * 546  # 21 * prospect + rounds to come
         for number in range(weights.PROSPECTS):
             for left in range(1, 21):
-                self.weigh(number, left, weight_at(number, left))
+                self._weigh(number, left, weight_at(number, left))
+
+    def judges(self) -> type[Position]:
+        return Sheet
 
     def weigh(self, number: int, left: int, weight: float) -> None:
         """Set what a prospect is worth with so many rounds to come."""
+        self._weigh(PROSPECT(number), ROUNDS_LEFT(left), weight)
+
+    def _weigh(self, number: int, left: int, weight: float) -> None:
         self.weight[21 * number + left] = weight
 
     # How good ---------------------------------------------------------------------------------
 
-    def value(self, position: Position, seat: int) -> float:
+    def _value(self, position: Position, seat: int) -> float:
         self.sheet._copy_from(position)
         worth = 1.0 * scoring.total(self.sheet)
         if self._rounds_left():
@@ -46,7 +53,7 @@ class SheetValue(Evaluation):
                     worth += 0.5 * self.sheet.column_points[column] / (1.0 + missing)
         return worth
 
-    def outlook(self, position: Position, seat: int) -> float:
+    def _outlook(self, position: Position, seat: int) -> float:
         self.sheet._copy_from(position)
         left = self._rounds_left()
         if not left:
@@ -58,15 +65,17 @@ class SheetValue(Evaluation):
 
     def look(self, position: Position) -> int:
         """What a sheet scores as it is; the prospects are noted."""
+        self.check(position)
         self.sheet._copy_from(position)
         return self._look()
 
     def prospect_of(self, number: int) -> float:
         """A prospect of the sheet that was looked at last."""
-        return self.prospect[number]
+        return self.prospect[PROSPECT(number)]
 
     def rounds_left(self, position: Position) -> int:
         """How many rounds are to come after the one that is being played."""
+        self.check(position)
         self.sheet._copy_from(position)
         return self._rounds_left()
 
@@ -159,16 +168,16 @@ class SheetValue(Evaluation):
 
     # Planning a round --------------------------------------------------------------------------
 
-    def is_whole(self, position: Position) -> bool:
+    def _is_whole(self, position: Position) -> bool:
         """The menu is open: no room and no set has been begun."""
         self.sheet._copy_from(position)
         return self.sheet.stage <= numbers.CHOOSING
 
-    def turn_of(self, position: Position) -> int:
+    def _turn_of(self, position: Position) -> int:
         self.sheet._copy_from(position)
         return self.sheet.round
 
-    def suggest(self, position: Position, actions: Actions) -> None:
+    def _suggest(self, position: Position, actions: Actions) -> None:
         self.sheet._copy_from(position)
         suggestions.suggest(self.sheet, actions)
 

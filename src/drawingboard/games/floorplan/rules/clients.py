@@ -12,8 +12,10 @@ from __future__ import annotations
 
 from drawingboard.core import bits
 from drawingboard.core.bits import Rows
+from drawingboard.core.guard import guard
 from drawingboard.games.floorplan.rules import gardens, numbers, rooms, survey
 from drawingboard.games.floorplan.rules.plan import Plan
+from drawingboard.games.floorplan.rules.ranges import CLIENT_KIND, ROW
 
 
 def points(plan: Plan, kind: int) -> int:
@@ -52,8 +54,11 @@ def pay(plan: Plan, kind: int, reached: int, path: Rows) -> int:
 
 
 def has_client(plan: Plan, kind: int) -> bool:
-    """Whether a client of a kind lies on the table; a card on which nothing is printed is none."""
-    return plan.client[kind] != numbers.NOT_DRAWN and plan.card[card_of(plan, kind)] != 0
+    """Whether a client of a kind lies on the table; a card on which nothing is printed, or only half, is none."""
+    if plan.client[kind] == numbers.NOT_DRAWN:
+        return False
+    card = card_of(plan, kind)
+    return plan.card[card] != 0 and plan.card[card + numbers.CARD_PER] != 0
 
 
 def card_of(plan: Plan, kind: int) -> int:
@@ -152,3 +157,12 @@ def _count_windows(plan: Plan, card: int, counted: Rows) -> int:
 
 def _mark(counted: Rows, square: int) -> None:
     counted[square // 17] |= 1 << square % 17
+
+
+guard(
+    __name__,
+    points=(Plan, CLIENT_KIND),
+    count=(Plan, CLIENT_KIND),
+    counted_row=(Plan, CLIENT_KIND, ROW),
+    has_client=(Plan, CLIENT_KIND),
+)

@@ -8,11 +8,38 @@ say what it is worth. Everything here is numbers, and a set of squares is sevent
 
 from __future__ import annotations
 
+from typing import Any
+
 from drawingboard.core import bits
 from drawingboard.core.bits import Byte, Short
+from drawingboard.core.errors import NotAllowed, NotUnderstood
+from drawingboard.core.guard import guard
 from drawingboard.core.position import Actions
 from drawingboard.core.sheets import OwnSheet
 from drawingboard.games.floorplan.rules import numbers
+from drawingboard.games.floorplan.rules.ranges import (
+    BONUS,
+    BOXES,
+    BYTE,
+    CARD,
+    CARD_PLACE,
+    CLIENT,
+    CLIENT_KIND,
+    COLUMN,
+    FACE,
+    NEW_TYPE,
+    OUTDOORS,
+    PAIR,
+    PLACE,
+    POINTS,
+    ROOM,
+    ROOM_TYPE,
+    ROW,
+    SIDE,
+    SQUARE,
+    TABLE_COLUMN,
+    WALL,
+)
 
 
 class Plan(OwnSheet):
@@ -58,28 +85,28 @@ class Plan(OwnSheet):
 
     def print_boxes(self, room_type: int, boxes: int) -> None:
         """How many boxes the room table has for a type (F8)."""
-        self.boxes[room_type - 2] = boxes
+        self.boxes[ROOM_TYPE(room_type) - 2] = BOXES(boxes)
 
     def print_icon(self, room_type: int, column: int, bonus: int) -> None:
         """What filling a box unlocks (F13); a box without an icon has ``NO_BONUS``."""
-        self.icon[(room_type - 2) * 4 + column] = bonus
+        self.icon[(ROOM_TYPE(room_type) - 2) * 4 + TABLE_COLUMN(column)] = BONUS(bonus)
 
     def print_column(self, column: int, points: int) -> None:
         """What a full column of the room table is worth (F15)."""
-        self.column_points[column] = points
+        self.column_points[TABLE_COLUMN(column)] = POINTS(points)
 
     def print_pair(self, number: int, lower: int, higher: int) -> None:
         """The dice of a printed pair (F2)."""
-        self.pair[number * 2] = lower
-        self.pair[number * 2 + 1] = higher
+        first = 2 * PAIR(number)
+        self.pair[first], self.pair[first + 1] = FACE(lower), FACE(higher)
 
     def print_card(self, card: int, place: int, value: int) -> None:
         """One of the eight numbers of a client card; all 27 are in the box, kind by kind (see clients.py)."""
-        self.card[card * 8 + place] = value
+        self.card[CARD(card) * 8 + CARD_PLACE(place)] = BYTE(value)
 
     def deal_client(self, kind: int, number: int) -> None:
         """Lay out one of the nine clients of a kind (F1)."""
-        self.client[kind] = number
+        self.client[CLIENT_KIND(kind)] = CLIENT(number)
 
 
 # Empty squares --------------------------------------------------------------------------
@@ -126,7 +153,7 @@ def list_places(plan: Plan, first: int, width: int, height: int, actions: Action
     for row in range(plan.height):
         places = room_places(plan, row, width, height)
         while places:
-            actions.add(first + numbers.WIDTH * row + bits.lowest(places))
+            actions._add(first + numbers.WIDTH * row + bits.lowest(places))
             places &= places - 1
 
 
@@ -135,7 +162,7 @@ def list_letters(plan: Plan, room: int, actions: Actions) -> None:
     left = plan.room_column[room]
     for row in range(plan.room_row[room], plan.room_row[room] + plan.room_height[room]):
         for column in range(left, left + plan.room_width[room]):
-            actions.add(numbers.LETTER + numbers.WIDTH * row + column)
+            actions._add(numbers.LETTER + numbers.WIDTH * row + column)
 
 
 # Walls ------------------------------------------------------------------------------------
@@ -238,3 +265,45 @@ def draw_outdoors(plan: Plan, kind: int, square: int) -> None:
 
 def _take(plan: Plan, square: int) -> None:
     plan.taken[square // numbers.WIDTH] |= 1 << square % numbers.WIDTH
+
+
+# What Python may call ---------------------------------------------------------------------------
+
+
+def _check_room(plan: Any, column: Any, row: Any, width: Any, height: Any) -> None:
+    if column + width > numbers.WIDTH or row + height > plan.height:
+        raise NotAllowed("room/outside", "the room reaches over the edge of the sheet", "F5")
+    if plan.rooms >= numbers.MOST_ROOMS:
+        raise NotAllowed("room/too_many", f"a sheet holds at most {numbers.MOST_ROOMS} rooms")
+
+
+def _check_known(plan: Any, room: Any, *_: Any) -> None:
+    if not 1 <= room <= plan.rooms:
+        raise NotUnderstood("room/unknown", f"there is no room {room} on this sheet")
+
+
+def _check_square(plan: Any, square: Any) -> None:
+    if square >= numbers.WIDTH * plan.height:
+        raise NotUnderstood("square/outside", f"there is no square {square} on this sheet", "F23")
+
+
+def _check_window(plan: Any, square: Any, wall: Any) -> None:
+    _check_square(plan, square)
+    if square % numbers.WIDTH == numbers.WIDTH - 1 if wall in (0, 2) else square // numbers.WIDTH == plan.height - 1:
+        raise NotAllowed("window/outside", "the window reaches over the edge of the sheet", "F12")
+
+
+guard(
+    __name__,
+    free_row=(Plan, ROW),
+    room_places=(Plan, ROW, SIDE, SIDE),
+    free_at_wall=(Plan, ROOM, WALL, _check_known),
+    window_places=(Plan, ROOM, WALL, _check_known),
+    square_at_wall=(Plan, ROOM, WALL, PLACE, _check_known),
+    draw_room=(Plan, COLUMN, ROW, SIDE, SIDE, _check_room),
+    draw_letter=(Plan, ROOM, SQUARE, _check_known, lambda plan, room, square: _check_square(plan, square)),
+    name_room=(Plan, ROOM, NEW_TYPE, _check_known),
+    draw_window=(Plan, SQUARE, WALL, _check_window),
+    draw_door=(Plan, SQUARE, WALL, lambda plan, square, wall: _check_square(plan, square)),
+    draw_outdoors=(Plan, OUTDOORS, SQUARE, lambda plan, kind, square: _check_square(plan, square)),
+)

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from drawingboard.core import bits
 from drawingboard.core.bits import Rows
+from drawingboard.core.guard import guard
 from drawingboard.games.floorplan.rules import clients, numbers, survey
 from drawingboard.games.floorplan.rules.plan import Plan
+from drawingboard.games.floorplan.rules.ranges import CLIENT_KIND, TABLE_COLUMN
 
 
 def total(plan: Plan) -> int:
@@ -89,3 +91,15 @@ def _sections_touched(growing: Rows, path: Rows) -> int:
 def client_points(plan: Plan, kind: int) -> int:
     """F19: what the client of a kind pays; nothing before one is drawn."""
     return clients.points(plan, kind)
+
+
+guard(
+    __name__,
+    total=(Plan,),
+    room_points=(Plan,),
+    is_full=(Plan, TABLE_COLUMN),
+    window_points=(Plan,),
+    door_points=(Plan,),
+    stone_points=(Plan,),
+    client_points=(Plan, CLIENT_KIND),
+)

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from drawingboard.core import bits
 from drawingboard.core.bits import Rows
+from drawingboard.core.guard import guard
 from drawingboard.core.position import Actions
 from drawingboard.games.floorplan.rules import numbers, plan, survey
 from drawingboard.games.floorplan.rules.plan import Plan
+from drawingboard.games.floorplan.rules.ranges import ENOUGH
 
 
 def fits(sheet: Plan, kind: int) -> bool:
@@ -124,7 +126,7 @@ def list_windows(sheet: Plan, left: int, actions: Actions) -> None:
             while places:
                 square = plan.square_at_wall(sheet, room, wall, bits.lowest(places))
                 if not scarce or leaves_a_window(sheet, square, wall):
-                    actions.add(numbers.WINDOW + numbers.SQUARES * wall + square)
+                    actions._add(numbers.WINDOW + numbers.SQUARES * wall + square)
                 places &= places - 1
 
 
@@ -135,7 +137,7 @@ def list_doors(sheet: Plan, actions: Actions) -> None:
             places = plan.free_at_wall(sheet, room, wall)
             while places:
                 square = plan.square_at_wall(sheet, room, wall, bits.lowest(places))
-                actions.add(numbers.DOOR + numbers.SQUARES * wall + square)
+                actions._add(numbers.DOOR + numbers.SQUARES * wall + square)
                 places &= places - 1
 
 
@@ -161,5 +163,8 @@ def list_beside(sheet: Plan, section: Rows, actions: Actions) -> None:
 
 def _add_squares(actions: Actions, row: int, squares: int) -> None:
     while squares:
-        actions.add(numbers.SQUARE + numbers.WIDTH * row + bits.lowest(squares))
+        actions._add(numbers.SQUARE + numbers.WIDTH * row + bits.lowest(squares))
         squares &= squares - 1
+
+
+guard(__name__, count_doors=(Plan, ENOUGH))

@@ -15,10 +15,25 @@ draws. At a table of many (``architects.py``) each seat has such a sheet, which 
 from __future__ import annotations
 
 from drawingboard.core.bits import Byte
+from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.position import Actions
 from drawingboard.core.sheets import OwnSheet
 from drawingboard.games.floorplan.rules import numbers, plan, scoring, sets
 from drawingboard.games.floorplan.rules.plan import Plan
+from drawingboard.games.floorplan.rules.ranges import (
+    BOXES,
+    BYTE,
+    CLIENT,
+    DIE,
+    HEIGHT,
+    PAIR,
+    PAIRS_CROSSED,
+    ROUNDS,
+    ROW_BITS,
+    STATE,
+    USABLE_BONUS,
+    VALUE,
+)
 
 
 class Sheet(Plan):
@@ -26,8 +41,8 @@ class Sheet(Plan):
 
     def __init__(self, rounds: int, height: int) -> None:
         super().__init__()
-        self.height = height
-        self.rounds: Byte = rounds  # F22
+        self.height = HEIGHT(height)
+        self.rounds: Byte = ROUNDS(rounds)  # F22
         self.round: Byte = 0  # the first is 1; 0 while clients are dealt
         self.stage: Byte = 0
         self.face: list[Byte] = [0] * 2  # the dice of the round, or the printed pair that was chosen; 0 before
@@ -61,8 +76,8 @@ class Sheet(Plan):
         elif self.stage == numbers.PLACING:
             self._list_places(actions)
         elif self.stage == numbers.NAMING:
-            actions.add(numbers.TYPE + self.values[0])
-            actions.add(numbers.TYPE + self.values[1])
+            actions._add(numbers.TYPE + self.values[0])
+            actions._add(numbers.TYPE + self.values[1])
         elif self.stage == numbers.LETTERING:
             plan.list_letters(self, self.rooms, actions)
         elif self.stage == numbers.DRAWING:
@@ -73,11 +88,11 @@ class Sheet(Plan):
         actions.count = 0
         if self.stage == numbers.DEALING:
             for card in range(numbers.CARDS_OF_A_KIND):
-                actions.add_weighted(card, 1)
+                actions._add_weighted(card, 1)
         elif self.stage == numbers.ROLLING:
             for low in range(1, 7):
                 for high in range(low, 7):
-                    actions.add_weighted(10 * low + high, 1 if low == high else 2)
+                    actions._add_weighted(10 * low + high, 1 if low == high else 2)
 
     def _play(self, code: int) -> None:
         if self.stage == numbers.CHOOSING:
@@ -171,11 +186,11 @@ class Sheet(Plan):
 
     def _list_pairs(self, actions: Actions) -> None:
         for pair in range(numbers.PAIRS):
-            if self.can_use_pair(pair):
-                actions.add(numbers.PAIR + pair)
-        actions.add(numbers.DONE)
+            if self._can_use_pair(pair):
+                actions._add(numbers.PAIR + pair)
+        actions._add(numbers.DONE)
 
-    def can_use_pair(self, pair: int) -> bool:
+    def _can_use_pair(self, pair: int) -> bool:
         """Whether a printed pair is not crossed out and anything can be drawn with it, bonuses counted."""
         if self.crossed >> pair & 1:
             return False
@@ -185,9 +200,9 @@ class Sheet(Plan):
                     return True
         for low in range(numbers.LOWEST, numbers.HIGHEST + 1):
             for high in range(low, numbers.HIGHEST + 1):
-                if self._changes(self.pair[2 * pair], self.pair[2 * pair + 1], low, high) <= self.bonuses(
+                if self._changes(self.pair[2 * pair], self.pair[2 * pair + 1], low, high) <= self._bonuses(
                     numbers.WILD_BONUS
-                ) and self.has_room(low, high):
+                ) and self._has_room(low, high):
                     return True
         return False
 
@@ -206,41 +221,41 @@ class Sheet(Plan):
                 self._list_rooms(actions)
             self._list_sets(actions)
             for die in range(2):
-                if self.can_double(die):
-                    actions.add(numbers.DOUBLE + die)
+                if self._can_double(die):
+                    actions._add(numbers.DOUBLE + die)
         elif self.can_build_again():
-            actions.add(numbers.AGAIN)
-        actions.add(numbers.DONE)
+            actions._add(numbers.AGAIN)
+        actions._add(numbers.DONE)
 
     def _list_rooms(self, actions: Actions) -> None:
-        wilds = self.bonuses(numbers.WILD_BONUS)
+        wilds = self._bonuses(numbers.WILD_BONUS)
         for low in range(numbers.LOWEST, numbers.HIGHEST + 1):
             for high in range(low, numbers.HIGHEST + 1):
-                if self.changes_for(low, high) <= wilds and self.has_room(low, high):
-                    actions.add(numbers.ROOM + 5 * (low - numbers.LOWEST) + high - numbers.LOWEST)
+                if self._changes_for(low, high) <= wilds and self._has_room(low, high):
+                    actions._add(numbers.ROOM + 5 * (low - numbers.LOWEST) + high - numbers.LOWEST)
 
     def _list_sets(self, actions: Actions) -> None:
         for die in range(2):
-            if self.is_die_free(die):
+            if self._is_die_free(die):
                 for kind in range(numbers.LOWEST, numbers.HIGHEST + 1):
                     if self._can_be(self.face[die], kind) and sets.fits(self, kind):
-                        actions.add(numbers.SET + 5 * die + kind - numbers.LOWEST)
+                        actions._add(numbers.SET + 5 * die + kind - numbers.LOWEST)
 
-    def is_die_free(self, die: int) -> bool:
+    def _is_die_free(self, die: int) -> bool:
         """Whether a die waits for its set; of two that show the same, the second waits for the first."""
         if die == 1 and not self.drawn[0] and self.face[0] == self.face[1]:
             return False
         return not self.drawn[die]
 
-    def bonuses(self, kind: int) -> int:
+    def _bonuses(self, kind: int) -> int:
         """How many bonuses of a kind are unlocked and not spent (F13)."""
         return self.unlocked[kind] - self.spent[kind]
 
     def _can_be(self, face: int, value: int) -> bool:
         """Whether a die that shows this face can count as this value (F6, F9, F13)."""
-        return face == value or face == numbers.WILD or self.bonuses(numbers.WILD_BONUS) > 0
+        return face == value or face == numbers.WILD or self._bonuses(numbers.WILD_BONUS) > 0
 
-    def changes_for(self, low: int, high: int) -> int:
+    def _changes_for(self, low: int, high: int) -> int:
         """How many wild bonuses it takes to read these two values from the dice of the round."""
         return self._changes(self.face[0], self.face[1], low, high)
 
@@ -252,23 +267,26 @@ class Sheet(Plan):
     def _change(self, face: int, value: int) -> int:
         return 0 if face == value or face == numbers.WILD else 1
 
-    def has_room(self, low: int, high: int) -> bool:
+    def _has_room(self, low: int, high: int) -> bool:
         """Whether one more room with these sides fits anywhere, one way round or the other (F5)."""
         if self.rooms == numbers.MOST_ROOMS:  # only with content of one's own that is generous with bonuses
             return False
         return plan.has_place(self, low, high) or (low != high and plan.has_place(self, high, low))
 
-    def can_double(self, die: int) -> bool:
+    def _can_double(self, die: int) -> bool:
         """Whether the set that was drawn with a die can be drawn once more by a features bonus (F13)."""
         kind = self.drawn[die]
-        return kind > 0 and not self.doubled[die] and self.bonuses(numbers.FEATURES_BONUS) > 0 and sets.fits(self, kind)
+        return (
+            kind > 0 and not self.doubled[die] and self._bonuses(numbers.FEATURES_BONUS) > 0 and sets.fits(self, kind)
+        )
 
     def can_build_again(self) -> bool:
         """Whether one more room like the one of this round can be drawn by a construction bonus (F13)."""
         return (
             self.rooms_drawn > 0
-            and self.bonuses(numbers.CONSTRUCTION_BONUS) > 0
-            and self.has_room(self.values[0], self.values[1])
+            and self.values[0] > 0
+            and self._bonuses(numbers.CONSTRUCTION_BONUS) > 0
+            and self._has_room(self.values[0], self.values[1])
         )
 
     def _choose(self, code: int) -> None:
@@ -277,7 +295,7 @@ class Sheet(Plan):
         elif code < numbers.AGAIN:
             self.values[0] = (code - numbers.ROOM) // 5 + numbers.LOWEST
             self.values[1] = (code - numbers.ROOM) % 5 + numbers.LOWEST
-            self.wilds = self.changes_for(self.values[0], self.values[1])
+            self.wilds = self._changes_for(self.values[0], self.values[1])
             self.stage = numbers.PLACING
         elif code == numbers.AGAIN:
             self.twice = 1
@@ -389,6 +407,32 @@ class Sheet(Plan):
             self.section[row] = 0
         self._settle()
 
+    # What Python asks (the same questions, checked) --------------------------------------------------
+
+    def can_use_pair(self, pair: int) -> bool:
+        """Whether a printed pair is not crossed out and anything can be drawn with it, bonuses counted."""
+        return self._can_use_pair(PAIR(pair))
+
+    def is_die_free(self, die: int) -> bool:
+        """Whether a die waits for its set; of two that show the same, the second waits for the first."""
+        return self._is_die_free(DIE(die))
+
+    def bonuses(self, kind: int) -> int:
+        """How many bonuses of a kind are unlocked and not spent (F13)."""
+        return self._bonuses(USABLE_BONUS(kind))
+
+    def changes_for(self, low: int, high: int) -> int:
+        """How many wild bonuses it takes to read these two values from the dice of the round."""
+        return self._changes_for(VALUE(low), VALUE(high))
+
+    def has_room(self, low: int, high: int) -> bool:
+        """Whether one more room with these sides fits anywhere, one way round or the other (F5)."""
+        return self._has_room(VALUE(low), VALUE(high))
+
+    def can_double(self, die: int) -> bool:
+        """Whether the set that was drawn with a die can be drawn once more by a features bonus (F13)."""
+        return self._can_double(DIE(die))
+
     # Setting up ---------------------------------------------------------------------------------
 
     def arrange(
@@ -407,6 +451,12 @@ class Sheet(Plan):
         values, the kinds drawn with the dice, whether they were doubled, what is being drawn (wild bonuses, die,
         kind, second time, how many left), actor, ending and who stopped the match.
         """
+        state = [kind(number) for kind, number in zip(STATE, state, strict=True)]
+        self._check_state(client, filled, state)
+        if [len(unlocked), len(spent), len(section)] != [numbers.BONUSES, numbers.BONUSES, numbers.ROWS]:
+            raise NotUnderstood("position/parts", "a sheet has three bonuses and seventeen rows")
+        unlocked, spent, section = BYTE.all(unlocked), BYTE.all(spent), ROW_BITS.all(section)
+        crossed = PAIRS_CROSSED(crossed)
         self.client, self.filled, self.unlocked, self.spent = client, filled, unlocked, spent
         self.crossed, self.section = crossed, section
         self.round, self.stage, self.face[0], self.face[1], self.pair_in_use = state[:5]
@@ -414,6 +464,32 @@ class Sheet(Plan):
         self.drawn[0], self.drawn[1], self.doubled[0], self.doubled[1] = state[8:12]
         self.wilds, self.die, self.kind, self.twice, self.left = state[12:17]
         self.actor, self.ending, self.stopped_by = state[17:]
+
+    def _check_state(self, client: list[int], filled: list[int], state: list[int]) -> None:
+        """Refuse what the rules could not go on from."""
+        stage, actor = state[1], state[17]
+        if len(client) != numbers.KINDS or any(card != numbers.NOT_DRAWN and CLIENT(card) < 0 for card in client):
+            raise NotUnderstood("position/clients", "there is one client of each kind, or none yet", "F1")
+        if len(BOXES.all(filled)) != numbers.TYPES:
+            raise NotUnderstood("position/boxes", "the room table has five rows of boxes", "F8")
+        acts = -1 if stage <= numbers.ROLLING else 0
+        acts = -2 if stage in (numbers.WAITING, numbers.FINISHED) else acts
+        if actor not in (acts, -2) or (actor == -2 and acts != -2 and not state[18]):
+            raise NotUnderstood("position/actor", "somebody else acts at this stage")
+        if stage == numbers.DEALING and numbers.NOT_DRAWN not in client:
+            raise NotUnderstood("position/dealing", "all clients are dealt already", "F1")
+        if state[0] > self.rounds or (state[0] == 0 and stage > numbers.ROLLING):
+            raise NotUnderstood("position/round", f"there is no round {state[0]}", "F22")
+        if numbers.PLACING <= stage <= numbers.LETTERING and min(state[6:8]) < numbers.LOWEST:
+            raise NotUnderstood("position/room", "a room has its dice", "F5")
+        if stage == numbers.LETTERING and self.room_type[self.rooms] < numbers.LOWEST:
+            raise NotUnderstood("position/room", "a room has its type before its letter", "F7")
+        if stage in (numbers.NAMING, numbers.LETTERING) and not self.rooms:
+            raise NotUnderstood("position/room", "there is no room to write in", "F7")
+        if stage == numbers.PLACING and self.rooms >= numbers.MOST_ROOMS:
+            raise NotUnderstood("position/room", "there is no place for one more room")
+        if stage == numbers.DRAWING and not (state[14] >= numbers.LOWEST and 1 <= state[16] <= state[14]):
+            raise NotUnderstood("position/set", "a set has a kind and as many pieces left", "F9")
 
     def state(self) -> list[int]:
         """The ``state`` that ``arrange`` takes."""

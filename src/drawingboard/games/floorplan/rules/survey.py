@@ -10,8 +10,10 @@ from __future__ import annotations
 
 from drawingboard.core import bits
 from drawingboard.core.bits import Rows
+from drawingboard.core.guard import guard
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.rules.plan import Plan
+from drawingboard.games.floorplan.rules.ranges import ROW, SQUARE, THING, WALL
 
 
 def squares_of(plan: Plan, row: int, kind: int) -> int:
@@ -193,3 +195,15 @@ def find_section(starts: Rows, within: Rows, section: Rows) -> int:
             size += bits.count(section[row])
             starts[row] &= ~section[row]
     return size
+
+
+guard(
+    __name__,
+    squares_of=(Plan, ROW, THING),
+    beyond=(Plan, WALL, SQUARE),
+    room_beyond=(Plan, WALL, SQUARE),
+    second_square=(WALL, SQUARE),
+    window_sees=(Plan, WALL, SQUARE, THING),
+    rooms_reached=(Plan,),
+    path_row=(Plan, ROW),
+)

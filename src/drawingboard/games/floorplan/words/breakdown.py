@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from drawingboard.core.game import ScoreLine
-from drawingboard.games.floorplan.content import box
+from drawingboard.games.floorplan.content.box import Box, printed_client
 from drawingboard.games.floorplan.content.cards import TYPES, Client
 from drawingboard.games.floorplan.rules import clients, numbers, scoring, survey
 from drawingboard.games.floorplan.rules.plan import Plan
@@ -22,14 +22,14 @@ Window = tuple[int, int]
 """Its upper or left square, and the wall it is at. A door is written the same way."""
 
 
-def score_lines(plan: Plan) -> tuple[ScoreLine, ...]:
+def score_lines(box: Box, plan: Plan) -> tuple[ScoreLine, ...]:
     """Every reason for points, and what each client says, paid or not; the sum is ``scoring.total``."""
     return (
         *_column_lines(plan),
         *_window_lines(plan),
         *_door_lines(plan),
         *_stone_lines(plan),
-        *_client_lines(plan),
+        *_client_lines(box, plan),
     )
 
 
@@ -190,7 +190,7 @@ def _around(squares: set[int]) -> set[int]:
 # Clients (F19) ----------------------------------------------------------------------------
 
 
-def _client_lines(plan: Plan) -> Iterator[ScoreLine]:
+def _client_lines(box: Box, plan: Plan) -> Iterator[ScoreLine]:
     for kind in range(numbers.KINDS):
         client = box.client_of(plan, kind)
         if client:
@@ -224,9 +224,9 @@ def client_progress(plan: Plan, kind: int) -> dict[str, Any]:
     condition as in clients.toml, ``more`` how many of them bring the next points, and ``squares`` those that are
     drawn and do not count yet, but may; ``types`` or ``sides`` are those still missing.
     """
-    client = box.client_of(plan, kind)
-    if client is None:
+    if not clients.has_client(plan, kind):
         return {"points": 0, "count": 0, "squares": [], "next": None}
+    client = printed_client(plan, kind, plan.client[kind])
     points, count = clients.points(plan, kind), clients.count(plan, kind)
     counted = counted_squares(plan, kind)
     return {

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from drawingboard.core.position import CHANCE
-from drawingboard.games.floorplan.content.prints import client_on
+from drawingboard.games.floorplan.content.box import Box
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.rules.sheet import Sheet
 from drawingboard.games.floorplan.words import lookup
 from drawingboard.games.floorplan.words.lookup import Playing, sheet_of, who
-from drawingboard.games.floorplan.words.notation import format_action, room_values, set_choice
+from drawingboard.games.floorplan.words.notation import format_action, format_outcome, room_values, set_choice
 from drawingboard.games.floorplan.words.vocabulary import (
     BONUS_NAMES,
     KIND_NAMES,
@@ -23,21 +23,21 @@ from drawingboard.games.floorplan.words.vocabulary import (
 )
 
 
-def describe_action(position: Playing, code: int) -> str:
+def describe_action(box: Box, position: Playing, code: int) -> str:
     """What an action or an outcome does; asked before it is applied."""
     sheet = sheet_of(position)
     if position.actor == CHANCE:
-        return _describe_outcome(sheet, code)
+        return _describe_outcome(box, sheet, code)
     return (
         f"{who(position)} {_describe_choice(sheet, code) if code < numbers.PLACE else _describe_drawing(sheet, code)}"
     )
 
 
-def _describe_outcome(sheet: Sheet, code: int) -> str:
+def _describe_outcome(box: Box, sheet: Sheet, code: int) -> str:
     if sheet.stage == numbers.ROLLING:
         return f"round {sheet.round}: {code // 10} and {code % 10} are rolled"
     kind = lookup.kind_to_deal(sheet)
-    client = client_on(sheet, kind, code)
+    client = box.client_on(sheet, kind, code)
     return f"the {KIND_NAMES[kind]} client is {_inside(client.name['en'])}: {client.text['en'].rstrip('.')}"
 
 
@@ -124,13 +124,13 @@ def _task(sheet: Sheet) -> str:
     return "waits for the others"
 
 
-def explain_actions(position: Playing) -> str:
+def explain_actions(box: Box, position: Playing) -> str:
     """How the actions that are possible now are typed."""
     sheet = sheet_of(position)
     if position.over:
         return "The match is over; there is nothing to do."
     if sheet.stage == numbers.DEALING:
-        return f"A {KIND_NAMES[lookup.kind_to_deal(sheet)]} client is drawn: {format_action(position, 0)}"
+        return f"A {KIND_NAMES[lookup.kind_to_deal(sheet)]} client is drawn: {format_outcome(box, position, 0)}"
     if sheet.stage == numbers.ROLLING:
         return "Two dice are rolled: roll 3-5"
     texts = [format_action(position, code) for code in position.legal_actions()]

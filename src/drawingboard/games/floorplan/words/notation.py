@@ -17,8 +17,8 @@ from __future__ import annotations
 import re
 
 from drawingboard.core.errors import NotUnderstood
-from drawingboard.core.position import CHANCE
-from drawingboard.games.floorplan.content.prints import client_id
+from drawingboard.games.floorplan.content.box import Box
+from drawingboard.games.floorplan.content.prints import client_ids
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.rules.sheet import Sheet
 from drawingboard.games.floorplan.words import lookup
@@ -67,10 +67,8 @@ _SET_WORDS = {name: kind for kind, name in SET_NAMES.items()} | {
 
 
 def format_action(position: Playing, code: int) -> str:
-    """An action, or an answer of chance, as a short text."""
+    """An action as a short text."""
     sheet = sheet_of(position)
-    if position.actor == CHANCE:
-        return format_outcome(sheet, code)
     if code >= numbers.PLACE:
         return _format_drawing(sheet, code)
     if code == numbers.DONE:
@@ -88,10 +86,12 @@ def format_action(position: Playing, code: int) -> str:
     return ROOM_NAMES[code - numbers.TYPE]
 
 
-def format_outcome(sheet: Sheet, code: int) -> str:
+def format_outcome(box: Box, position: Playing, code: int) -> str:
+    """An answer of chance as a short text."""
+    sheet = sheet_of(position)
     if sheet.stage == numbers.ROLLING:
         return f"roll {code // 10}-{code % 10}"
-    return f"client {client_id(sheet, lookup.kind_to_deal(sheet), code)}"
+    return f"client {box.client_on(sheet, lookup.kind_to_deal(sheet), code).id}"
 
 
 def _format_drawing(sheet: Sheet, code: int) -> str:
@@ -152,16 +152,17 @@ def format_double(sheet: Sheet, die: int) -> str:
 
 def read_action(position: Playing, text: str) -> int:
     """The code that a text means here, legal or not."""
-    sheet = sheet_of(position)
-    plain = " ".join(text.lower().replace("×", "x").split()) if len(text) < 200 else ""
-    if position.actor == CHANCE:
-        return _read_outcome(sheet, text, plain)
+    sheet, plain = sheet_of(position), _plain(text)
     code = _read_here(sheet, plain)
     if code is None:
         code = _read_elsewhere(sheet, plain)
     if code is None:
         raise NotUnderstood("action/text", f"{_quoted(text)} is not an action of Floor Plan; {hint(sheet)}")
     return code
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.lower().replace("×", "x").split()) if len(text) < 200 else ""
 
 
 def _quoted(text: str) -> str:
@@ -198,7 +199,9 @@ def _menu_hint(sheet: Sheet, codes: list[int]) -> str:
     return ", ".join([f"write {ways[0]}", *ways[1:], "or 'done'"]) if ways else "write 'done'"
 
 
-def _read_outcome(sheet: Sheet, text: str, plain: str) -> int:
+def read_outcome(box: Box, position: Playing, text: str) -> int:
+    """The answer of chance that a text means."""
+    sheet, plain = sheet_of(position), _plain(text)
     if sheet.stage == numbers.ROLLING:
         match = _ROLL.fullmatch(plain)
         if not match:
@@ -207,7 +210,7 @@ def _read_outcome(sheet: Sheet, text: str, plain: str) -> int:
         return 10 * low + high
     kind = lookup.kind_to_deal(sheet)
     match = _CLIENT.fullmatch(plain)
-    ids = [client_id(sheet, kind, number) for number in range(numbers.CARDS_OF_A_KIND)]
+    ids = client_ids(box, sheet, kind)
     if not match or match[1] not in ids:
         known = ", ".join(ids)
         raise NotUnderstood(

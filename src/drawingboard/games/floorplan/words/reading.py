@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.position import CHANCE, NOBODY, RESIGNED, RUNNING
+from drawingboard.games.floorplan.content.box import Box
 from drawingboard.games.floorplan.content.prints import PRINTS, print_texts, read_client
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.rules.architects import Architects
@@ -49,14 +50,14 @@ class _Text:
     problems: list[str] = field(default_factory=list)
 
 
-def read_position(text: str, check_options: CheckOptions) -> Playing:
+def read_position(box: Box, text: str, check_options: CheckOptions) -> Playing:
     """The position that a text describes; raises one refusal that lists everything wrong with it."""
     taken = _take_apart(text)
     try:
         options = check_options(taken.options)
     except NotUnderstood as wrong:
         taken.problems.append(wrong.sentence)
-    position = None if taken.problems else _build(taken, options)
+    position = None if taken.problems else _build(box, taken, options)
     if position is None or taken.problems:
         raise NotUnderstood("position/text", f"this is no position of Floor Plan: {'; '.join(taken.problems)}")
     return position
@@ -112,7 +113,7 @@ def _take_item(taken: _Text, block: _Block, line: str) -> None:
 # Building -------------------------------------------------------------------------------------
 
 
-def _build(taken: _Text, options: dict[str, str]) -> Playing | None:
+def _build(box: Box, taken: _Text, options: dict[str, str]) -> Playing | None:
     blank = Sheet(int(options["rounds"]), int(options["grid"].partition("x")[2]))
     taken.problems += print_texts(blank, taken.common)
     if taken.problems:
@@ -121,7 +122,7 @@ def _build(taken: _Text, options: dict[str, str]) -> Playing | None:
         blank.sit_down()
     if "taken" in taken.common:
         _take_from(taken, blank)
-    common = _read_common(taken, blank)
+    common = _read_common(box, taken, blank)
     hidden = not taken.alone and options["sheets"] == "hidden"
     sheets, shown = [], []
     for block in taken.blocks:
@@ -144,7 +145,7 @@ def _take_from(taken: _Text, sheet: Sheet) -> None:
         sheet.take_from(int(match[1]) - 1, int(match[2]))
 
 
-def _read_common(taken: _Text, sheet: Sheet) -> Common:
+def _read_common(box: Box, taken: _Text, sheet: Sheet) -> Common:
     said = taken.common
     common = Common(0, (0, 0), [numbers.NOT_DRAWN] * numbers.KINDS)
     if not re.fullmatch(r"[0-9]{1,2}", said.get("round", "")) or int(said["round"]) > sheet.rounds:
@@ -159,7 +160,7 @@ def _read_common(taken: _Text, sheet: Sheet) -> Common:
             taken.problems.append("'dice:' must be two dice, the lower one first: 3-5 (F2)")
     clients = [word.strip() for word in said.get("clients", "").split(",") if word.strip()]
     for kind, name in enumerate(clients[: numbers.KINDS]):
-        common.client[kind] = read_client(sheet, kind, name)
+        common.client[kind] = read_client(box, sheet, kind, name)
         if common.client[kind] == numbers.NOT_DRAWN:
             taken.problems.append(f"there is no such client here: {name!r} (F1)")
     if len(clients) > numbers.KINDS or (len(clients) == numbers.KINDS) != (common.round > 0):
@@ -182,7 +183,8 @@ def _table(taken: _Text, sheets: list[Sheet], shown: list[Sheet], open_sheets: b
     elif actor >= 0 and sheets[actor].stage == numbers.WAITING:
         taken.problems.append(f"architect {actor + 1} has nothing to decide")
     table = Architects(sheets[0], len(sheets), open_sheets)
-    table.arrange(sheets, shown, [actor, ending, by])
+    if not taken.problems:
+        table.arrange(sheets, shown, [actor, ending, by])
     return table
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import zip_longest
 
+from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.position import CHANCE, NOBODY, RUNNING
 from drawingboard.core.sheets import copy_of
 from drawingboard.games.floorplan.rules import numbers, plan
@@ -88,6 +89,7 @@ class SheetReader:
         self.sheet, self.shown = copy_of(blank), copy_of(blank)
         self._common = common
         self._section = [0] * numbers.ROWS
+        self._unsound = ""  # why a sheet could not be arranged as the text says
         known = {name: text.partition("|")[0].strip() for name, text in items.items()}
         whole = {name: _joined(name, text) for name, text in items.items()}
         said = self._read_doing(doing)
@@ -171,7 +173,11 @@ class SheetReader:
             *(said.wild, said.die, said.kind, said.twice, said.left, said.actor, ending, -1),
         ]
         mask = sum(1 << int(number) - 1 for number in set(crossed) & set("1234"))
-        sheet.arrange(self._common.client, filled, unlocked, [min(count, 255) for count in spent], mask, state, section)
+        spent = [min(count, 255) for count in spent]
+        try:
+            sheet.arrange(self._common.client, filled, unlocked, spent, mask, state, section)
+        except NotUnderstood as wrong:
+            self._unsound = wrong.sentence
 
     def _contradictions(self, said: _Doing) -> Iterator[str]:
         """What cannot be true together."""
@@ -186,6 +192,9 @@ class SheetReader:
             yield "a room has its dice: 'room 3x5'"
         if said.values[0] > said.values[1] or (said.values[0] and stage not in (*_ROOM_STAGES, numbers.CHOOSING)):
             yield "the dice of a room are told while it is this round's room, the smaller first"
+        if self._unsound:  # what follows looks at the sheet as it was arranged
+            yield self._unsound
+            return
         if bool(sheet.face[0]) == (stage in _WITHOUT_DICE) and stage != numbers.WAITING:
             yield "there are dice once they are rolled or a pair is chosen, not before and not after the match"
         if any(sheet.room_letter[number] < 0 for number in range(1, sheet.rooms)):

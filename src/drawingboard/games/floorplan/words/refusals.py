@@ -71,7 +71,7 @@ def refusal(position: Playing, code: int) -> Refused | None:
     if first is None:
         return NotUnderstood("action/code", f"{code} is not the code of an action of Floor Plan")
     if sheet.stage not in _STAGES[first]:
-        return _wrong_stage(position, sheet, first)
+        return _named_already(sheet) if _is_named(sheet, first) else _wrong_stage(position, sheet, first)
     return _judge(sheet, first, code)
 
 
@@ -111,6 +111,19 @@ def _wrong_stage(position: Playing, sheet: Sheet, tried: int) -> Refused:
         return NotNow("turn/set_first", f"{begun}: finish it or take it back; {hint(sheet)}", "F9")
     begun = f"the {size_text(*sheet.values)} room that was begun comes first"
     return NotNow("turn/room_first", f"{begun}: finish it or take it back; {hint(sheet)}", _MISSING[sheet.stage])
+
+
+def _is_named(sheet: Sheet, tried: int) -> bool:
+    """Whether somebody says what kind of room it is, and that has been decided."""
+    return tried == numbers.TYPE and sheet.stage == numbers.LETTERING
+
+
+def _named_already(sheet: Sheet) -> Refused:
+    """F6: where both values are the same nobody is asked for the type."""
+    low, high = sheet.values
+    room = f"the {size_text(low, high)} room is a {ROOM_NAMES[rooms_of(sheet)[-1].type]}"
+    why = f"by itself, for both its values are {low}" if low == high else "already; take that back to choose anew"
+    return NotNow("room/named", f"{room} {why}; {hint(sheet)}", "F6")
 
 
 def _no_pair_now(sheet: Sheet) -> Refused:

@@ -79,11 +79,9 @@ def _other_kind(sheet: Sheet, tried: int) -> Refused:
 
 def _window(sheet: Sheet, wall: int, square: int) -> Refused:
     tried = f"cannot draw a window at {wall_name(square, wall)}"
-    room = room_on(sheet, square)
-    if room is None:
-        return _not_in_a_room(tried, square)
-    if not room.touches(square, wall):
-        return _no_wall(tried, square, wall, room)
+    room = _room_at(sheet, wall, square, tried)
+    if isinstance(room, Refused):
+        return room
     second = window_squares(square, wall)[1]
     if second not in room.squares:
         name = square_name(square)
@@ -100,12 +98,18 @@ def _window(sheet: Sheet, wall: int, square: int) -> Refused:
 
 def _door(sheet: Sheet, wall: int, square: int) -> Refused:
     tried = f"cannot draw a door at {wall_name(square, wall)}"
+    room = _room_at(sheet, wall, square, tried)
+    if isinstance(room, Refused):
+        return room
+    return _taken(tried, square, thing_on(sheet, square))
+
+
+def _room_at(sheet: Sheet, wall: int, square: int, tried: str) -> Room | Refused:
+    """The room that has this wall at this square, or why there is none."""
     room = room_on(sheet, square)
     if room is None:
         return _not_in_a_room(tried, square)
-    if not room.touches(square, wall):
-        return _no_wall(tried, square, wall, room)
-    return _taken(tried, square, thing_on(sheet, square))
+    return room if room.touches(square, wall) else _no_wall(tried, square, wall, room)
 
 
 def _not_in_a_room(tried: str, square: int) -> Refused:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from itertools import zip_longest
 
-from drawingboard.games.floorplan.content.box import client_of
+from drawingboard.games.floorplan.content.box import Box
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.rules.plan import Plan
 from drawingboard.games.floorplan.rules.scoring import client_points
@@ -22,13 +22,13 @@ WIDTH_OF_PICTURE = 5 + 3 * numbers.WIDTH
 _BUSY = (numbers.PLACING, numbers.NAMING, numbers.LETTERING, numbers.DRAWING)
 
 
-def draw_sheet(sheet: Sheet) -> list[str]:
+def draw_sheet(box: Box, sheet: Sheet) -> list[str]:
     """A sheet with its notes; the clients only when there is time to look at them."""
     lines = _with_notes(sheet)
-    return lines if sheet.stage in _BUSY else [*lines, "", *_clients(sheet)]
+    return lines if sheet.stage in _BUSY else [*lines, "", *_clients(box, sheet)]
 
 
-def draw_table(table: Playing, seen: tuple[Sheet, ...]) -> list[str]:
+def draw_table(box: Box, table: Playing, seen: tuple[Sheet, ...]) -> list[str]:
     """The sheets as somebody may see them; of many, only how far they have come."""
     lines = []
     for seat, sheet in enumerate(seen):
@@ -38,7 +38,7 @@ def draw_table(table: Playing, seen: tuple[Sheet, ...]) -> list[str]:
             lines.append(f"{heading}, {rooms}")
         else:
             lines += [heading, *_with_notes(sheet), ""]
-    return [*lines, *_clients(seen[0])]
+    return [*lines, *_clients(box, seen[0])]
 
 
 def _with_notes(sheet: Sheet) -> list[str]:
@@ -64,7 +64,7 @@ def _room_table(plan: Plan) -> list[str]:
     for row, name in enumerate(ROOM_NAMES.values()):
         icons = plan.icon[numbers.COLUMNS * row : numbers.COLUMNS * row + plan.boxes[row]]
         boxes = ("X" if column < plan.filled[row] else marks[icon] for column, icon in enumerate(icons))
-        lines.append(f"{row + 2} {name.removesuffix(' room'):<9}" + "".join(f"{box:>3}" for box in boxes))
+        lines.append(f"{row + 2} {name.removesuffix(' room'):<9}" + "".join(f"{mark:>3}" for mark in boxes))
     return [*lines, "full column" + "".join(f"{points:>3}" for points in plan.column_points)]
 
 
@@ -73,9 +73,9 @@ def _pairs(sheet: Sheet) -> str:
     return f"pairs {' '.join(left) or 'none left'}"
 
 
-def _clients(plan: Plan) -> list[str]:
+def _clients(box: Box, plan: Plan) -> list[str]:
     """What the clients like, with their points so far."""
-    known = [client_of(plan, kind) for kind in range(numbers.KINDS)]
+    known = [box.client_of(plan, kind) for kind in range(numbers.KINDS)]
     return [
         f"{client.name['en']} ({client_points(plan, kind)} of {client.most}): {client.text['en']}"
         for kind, client in enumerate(known)

@@ -21,7 +21,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from drawingboard.core.position import AGREED, CHANCE, RESIGNED
-from drawingboard.games.floorplan.content.prints import client_id, prints_of, standard_prints
+from drawingboard.games.floorplan.content.box import Box
+from drawingboard.games.floorplan.content.prints import prints_of, standard_prints
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.rules.sheet import Sheet
 from drawingboard.games.floorplan.words.lookup import Playing, Room, at_walls, rooms_of, sheet_of, squares_in
@@ -44,23 +45,23 @@ MOST_PICTURES = 4
 """At larger tables the lists have to do."""
 
 
-def show_position(position: Playing) -> str:
+def show_position(box: Box, position: Playing) -> str:
     """Everything about a table, or about a sheet by itself."""
-    return show_sheet(sheet_of(position)) if position.by_itself else show_table(position)
+    return show_sheet(box, sheet_of(position)) if position.by_itself else show_table(box, position)
 
 
-def show_table(table: Playing) -> str:
+def show_table(box: Box, table: Playing) -> str:
     first = table.sheets[0]
     sheets = "open" if table.open_sheets else "hidden"
-    lines = [f"floor-plan {_options(first)} sheets={sheets}", *_common(first), f"turn: {_turn(table)}"]
+    lines = [f"floor-plan {_options(first)} sheets={sheets}", *_common(box, first), f"turn: {_turn(table)}"]
     for seat, (sheet, shown) in enumerate(zip(table.sheets, table.shown_sheets, strict=True)):
         lines += _block(f"architect {seat + 1}", sheet, shown, table.seats <= MOST_PICTURES)
     return "\n".join(lines) + "\n"
 
 
-def show_sheet(sheet: Sheet) -> str:
+def show_sheet(box: Box, sheet: Sheet) -> str:
     """A sheet by itself, or one that was taken from a table and waits for the others at the end of a round."""
-    lines = [f"floor-plan {SHEET_WORD} {_options(sheet)}", *_common(sheet)]
+    lines = [f"floor-plan {SHEET_WORD} {_options(sheet)}", *_common(box, sheet)]
     if not sheet.alone:
         lines.append("waits: for the others")
     if sheet.table_seats > 1:
@@ -74,7 +75,7 @@ def _options(sheet: Sheet) -> str:
     return f"rounds={sheet.rounds} grid={numbers.WIDTH}x{sheet.height}"
 
 
-def _common(sheet: Sheet) -> list[str]:
+def _common(box: Box, sheet: Sheet) -> list[str]:
     """What is the same for everybody: what is printed, if it is not our own content; round, dice and clients."""
     lines = []
     for name, value in prints_of(sheet).items():
@@ -83,7 +84,7 @@ def _common(sheet: Sheet) -> list[str]:
     lines.append(f"round: {sheet.round}")
     if sheet.face[0] and not sheet.is_bonus_round():
         lines.append(f"dice: {sheet.face[0]}-{sheet.face[1]}")
-    drawn = [client_id(sheet, kind, card) for kind, card in enumerate(sheet.client) if card != numbers.NOT_DRAWN]
+    drawn = [client.id for kind in range(numbers.KINDS) if (client := box.client_of(sheet, kind))]
     return [*lines, f"clients: {', '.join(drawn)}".rstrip()]
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from drawingboard.games.floorplan.content.box import client_of
+from drawingboard.games.floorplan.content.box import Box
 from drawingboard.games.floorplan.rules import numbers, scoring
 from drawingboard.games.floorplan.rules.plan import Plan
 from drawingboard.games.floorplan.rules.sheet import Sheet
@@ -23,7 +23,9 @@ STAGES = ("deal", "roll", "wait", "pair", "menu", "place", "type", "letter", "dr
 View = dict[str, Any]
 
 
-def shared_view(position: Playing, shown: tuple[Sheet, ...], options: dict[str, str], ending: str | None) -> View:
+def shared_view(
+    box: Box, position: Playing, shown: tuple[Sheet, ...], options: dict[str, str], ending: str | None
+) -> View:
     """The table with the sheets as somebody may see them, and who has finished the round (F3)."""
     first = shown[0]
     bonus_round = first.is_bonus_round()
@@ -35,7 +37,7 @@ def shared_view(position: Playing, shown: tuple[Sheet, ...], options: dict[str, 
         "rounds": first.rounds,
         "bonus_round": bonus_round,
         "dice": _dice(first) if not bonus_round else None,
-        "clients": clients_view(first),
+        "clients": clients_view(box, first),
         "printed": printed_view(first),
         "sheets": [sheet_view(sheet) for sheet in shown],
         "finished": list(position.finished()),
@@ -118,9 +120,9 @@ def points_view(plan: Plan) -> View:
     return {**points, "clients": clients, "total": sum(points.values()) + sum(clients)}
 
 
-def clients_view(plan: Plan) -> list[View]:
+def clients_view(box: Box, plan: Plan) -> list[View]:
     """The clients on the table, in every language."""
-    known = [client_of(plan, kind) for kind in range(numbers.KINDS)]
+    known = [box.client_of(plan, kind) for kind in range(numbers.KINDS)]
     return [
         {
             "id": client.id,
