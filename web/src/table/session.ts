@@ -1,7 +1,7 @@
 /** One table on this page: its line to the server, its state, its board, and what a person can do there. */
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import { announce } from "../announce";
-import { api } from "../api";
+import { api, type Look } from "../api";
 import { loadBoard } from "../boards/load";
 import type { BoardModule } from "../boards/types";
 import { Connection, type Wish } from "../connection";
@@ -41,6 +41,8 @@ export class Session {
   constructor(
     readonly id: string,
     makeLine: typeof lineTo = lineTo,
+    /** A projector shows what everybody may see, also in a browser that plays. */
+    private readonly looksOn = false,
   ) {
     const listener: Listening = {
       state: (state) => {
@@ -61,7 +63,7 @@ export class Session {
         this.tellNews(before);
       },
     };
-    this.line = makeLine(id, listener, () => this.state.peek().looking);
+    this.line = makeLine(id, listener, () => this.seesWith());
   }
 
   get state(): ReadonlySignal<TableState> {
@@ -171,7 +173,7 @@ export class Session {
     const known = this.scores.get(key);
     if (known) return known;
     const { eyes } = this;
-    const asked = api.score(this.id, seat, number, this.state.peek().looking).then(
+    const asked = api.score(this.id, seat, number, this.seesWith()).then(
       (score) => (this.eyes === eyes ? score : null),
       () => {
         this.scores.delete(key);
@@ -201,6 +203,11 @@ export class Session {
     const board = await loadBoard(game);
     await addTexts(board.catalogues);
     this.loaded.value = board;
+  }
+
+  /** With which seat this page looks. */
+  private seesWith(): Look {
+    return this.looksOn ? "nobody" : this.state.peek().looking;
   }
 
   /** Whether this game has a curtain is known with the list of games. */
@@ -298,7 +305,7 @@ export class Session {
   private fetch(number: number): Promise<Moment | null> {
     const known = this.moments.get(number);
     if (known) return known;
-    const asked = api.moment(this.id, number, this.state.peek().looking).catch(() => {
+    const asked = api.moment(this.id, number, this.seesWith()).catch(() => {
       this.moments.delete(number);
       return null;
     });
@@ -313,6 +320,6 @@ const isTold = (entry: EntryInfo, board: BoardModule): boolean =>
 
 type Listening = ConstructorParameters<typeof Connection>[1];
 
-function lineTo(id: string, listener: Listening, look: () => number | null): Connection {
+function lineTo(id: string, listener: Listening, look: () => Look): Connection {
   return new Connection((since) => api.live(id, since, look()), listener);
 }
