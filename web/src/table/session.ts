@@ -36,7 +36,7 @@ export class Session {
   /** Whether the rounds have been asked for. */
   private asked = false;
   /** Grows when somebody else looks: what was asked for with other eyes is not shown any more. */
-  private eyes = 0;
+  private readonly eyes = signal(0);
 
   constructor(
     readonly id: string,
@@ -172,9 +172,9 @@ export class Session {
     const key = `${seat} ${number}`;
     const known = this.scores.get(key);
     if (known) return known;
-    const { eyes } = this;
+    const eyes = this.eyes.peek();
     const asked = api.score(this.id, seat, number, this.seesWith()).then(
-      (score) => (this.eyes === eyes ? score : null),
+      (score) => (this.eyes.peek() === eyes ? score : null),
       () => {
         this.scores.delete(key);
         return null;
@@ -222,11 +222,11 @@ export class Session {
   private changeEyes(before: TableState, anew: boolean): void {
     const state = this.state.peek();
     const falls = curtainFor(state) !== null && curtainFor(before) === null;
-    const ends = Boolean(state.moment?.outcome) && !before.moment?.outcome;
+    const ends = Boolean(state.moment?.outcome) && before.moment !== null && !before.moment.outcome;
     if (!anew && !falls && !ends) return;
-    this.eyes += 1;
     this.moments.clear();
     this.scores.clear();
+    this.eyes.value += 1;
     // After a lost connection the server does not know what was heard before: it tells everything again.
     if (falls && !anew) this.line.refresh();
   }
@@ -286,10 +286,10 @@ export class Session {
   /** Fetch the moment that is looked at, and quietly the ones next to it. */
   private fetchShown(): void {
     const { replay } = this.state.value;
+    const eyes = this.eyes.value;
     if (!replay || replay.moment?.number === replay.number) return;
-    const { eyes } = this;
     void this.fetch(replay.number).then((moment) => {
-      if (!moment || this.eyes !== eyes) return;
+      if (!moment || this.eyes.peek() !== eyes) return;
       this.store.tell({ is: "moment", moment: { ...moment, number: replay.number } });
       for (const near of this.besides(replay.number)) void this.fetch(near);
     });
