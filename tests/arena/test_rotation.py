@@ -12,6 +12,7 @@ from drawingboard.arena.results import estimate
 from drawingboard.arena.rotation import PlayedMatch, RotationResult, plan_rotation, play_rotation
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
+from tests.players.matches import slow_uncompiled
 from tests.toys.hands import Hands
 from tests.toys.toy import TOYS_RUN
 
@@ -51,6 +52,15 @@ def test_three_play_a_game_of_turns_with_hidden_hands() -> None:
 
 @pytest.mark.parametrize("count", [3, 4])
 def test_a_game_of_rounds_with_three_and_four_seats(count: int) -> None:
+    result = play_rotation(FLOOR_PLAN, ["random"] * count, games=count, seed=1, processes=1)
+    assert sum(result.share(entry).mean for entry in range(count)) == pytest.approx(1)
+    assert sum(result.rank(entry).mean for entry in range(count)) == pytest.approx(count * (count + 1) / 2)
+    assert sorted(match.seats[0] for match in result.matches) == list(range(count))
+
+
+@slow_uncompiled
+@pytest.mark.parametrize("count", [3, 4])
+def test_the_best_of_three_and_of_four_wins_from_every_seat(count: int) -> None:
     result = play_rotation(FLOOR_PLAN, ["greedy", *["random"] * (count - 1)], games=count, seed=1, processes=1)
     assert result.share(0).mean == 1
     assert result.rank(0).mean == 1
