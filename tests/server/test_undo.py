@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tests.server.browser import Browser, Live, Running, two_at_a_table
+from tests.server.browser import Browser, Running, TableConnection, two_at_a_table
 
 
-def slid(first: Live, second: Live) -> None:
+def slid(first: TableConnection, second: TableConnection) -> None:
     """Both have placed a house; light has placed another and may slide."""
     for live, seat, action in ((first, 0, "L c4n"), (second, 1, "S a1n"), (second, 1, "no slide"), (first, 0, "M e6w")):
         number = live.act(seat, action)["number"]
@@ -76,7 +76,7 @@ def test_there_must_be_something_to_take_back(server: Running) -> None:
 
 def test_people_at_one_device_need_not_ask_each_other(server: Running) -> None:
     ada = Browser(server, "Ada")
-    live = ada.live(ada.open({"kind": "me"}, {"kind": "device", "name": "Bo"}, options={"first": "1"}))
+    live = ada.connect(ada.open({"kind": "me"}, {"kind": "device", "name": "Bo"}, options={"first": "1"}))
     live.until(lambda: live.update)
     live.until_number(live.act(0, "L c4n")["number"])
     assert (live.choice(0)["can_undo"], live.choice(0)["must_ask"]) == (True, False)
@@ -108,7 +108,7 @@ def test_where_the_table_does_not_allow_it_nobody_can_offer_to_end(server: Runni
 def test_a_built_in_player_lets_people_take_back(server: Running) -> None:
     ada = Browser(server, "Ada")
     table = ada.open({"kind": "me"}, {"kind": "bot", "level": "random"}, options={"first": "1"})
-    live = ada.live(table)
+    live = ada.connect(table)
     live.until(lambda: live.update)
     live.act(0, "L c4n")
     live.until(lambda: live.update["number"] >= 2 and live.update["moment"]["acting"] == [0])

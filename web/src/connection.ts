@@ -85,6 +85,12 @@ export class Connection {
     if (this.socket) this.dropped(this.socket);
   }
 
+  /** Have everything told again from the beginning. */
+  refresh(): void {
+    this.since = 0;
+    this.open();
+  }
+
   close(): void {
     clearTimeout(this.pause);
     this.hangUp();
@@ -154,7 +160,7 @@ export class Connection {
     asked?.resolve(answer);
   }
 
-  /** Where all act at once numbers are missing in between: what the others draw is not told. */
+  /** In a round numbers are missing in between: what the others draw is not sent. */
   private updated(update: Update): void {
     if (update.number < this.since) return;
     this.since = update.number;

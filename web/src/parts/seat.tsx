@@ -19,7 +19,7 @@ export function SeatState({ session, seat }: { session: Session; seat: SeatInfo 
   const passed = usePassed(session);
   const away = awayFor(seat, passed);
   const said = [
-    seat.left ? t("seat.left") : "",
+    seat.left && !seat.stands_in ? t("seat.left") : "",
     seat.stands_in ? t("seat.played_on", { computer: computerName(seat) }) : "",
     away === null ? "" : away < 1000 ? t("seat.away") : t("seat.away_for", { time: formatTime(away) }),
   ].filter(Boolean);
@@ -32,7 +32,7 @@ export function SeatMark({ board, seat, view }: SeatMarkProps) {
   const name = board.seatName(seat, view, t);
   return (
     <span class={`seat-mark ${board.seatClass(seat, view)}`} aria-hidden="true">
-      {[...name][0]?.toLocaleUpperCase()}
+      {board.seatSign?.(seat) ?? [...name][0]?.toLocaleUpperCase()}
     </span>
   );
 }

@@ -5,8 +5,8 @@ import { lobby, rename } from "../lobby";
 import { playerName } from "../table/say";
 import type { Session } from "../table/session";
 import type { SeatInfo } from "../wire";
-import { ContentLine } from "./content";
 import { ChooseLevel, In, useHostIn } from "./absent";
+import { ContentLine } from "./content";
 import { Icon } from "./icon";
 import { SeatState } from "./seat";
 import { Invitation } from "./share";
@@ -33,8 +33,8 @@ export function WaitingRoom({ session }: { session: Session }) {
         {!seated && <JoinForm session={session} />}
         <HostAway session={session} />
         <BeginNow session={session} />
-        <ContentLine table={table} />
         <FillSeats session={session} />
+        <ContentLine table={table} />
       </div>
       <div class="card">
         <h2>{t("share.title")}</h2>
