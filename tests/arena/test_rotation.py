@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import drawingboard
+from drawingboard.arena.duel import play_arena
 from drawingboard.arena.results import estimate
 from drawingboard.arena.rotation import PlayedMatch, RotationResult, plan_rotation, play_rotation
 from drawingboard.core.errors import NotUnderstood
@@ -133,3 +134,18 @@ def test_what_cannot_be_played_is_refused_before_anything_is_played(
 ) -> None:
     with pytest.raises(NotUnderstood, match=sentence):
         play_rotation(game, players, games, seed=1)
+
+
+@pytest.mark.parametrize(
+    ("name", "seed", "scores"),
+    [
+        ("planquadrat", 1, [(10, 0), (0, 10), (2, 9), (9, 2)]),
+        ("dschunke", 5, [(8, 24), (24, 8), (2, 5), (5, 2)]),
+        ("floor-plan", 2, [(4, 11), (11, 4), (5, 5), (5, 5)]),
+    ],
+)
+def test_two_players_play_the_matches_they_always_played_with_this_seed(
+    name: str, seed: int, scores: list[tuple[int, int]]
+) -> None:
+    result = play_arena(drawingboard.game(name), "random", "random", 4, seed, processes=1)
+    assert result.score_pairs() == scores
