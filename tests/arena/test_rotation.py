@@ -15,6 +15,7 @@ from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
 from tests.players.matches import slow_uncompiled
 from tests.toys.hands import Hands
+from tests.toys.rooms import Rooms
 from tests.toys.toy import TOYS_RUN
 
 only_uncompiled = pytest.mark.skipif(not TOYS_RUN, reason="toys run uncompiled only")
@@ -49,6 +50,14 @@ def test_three_play_a_game_of_turns_with_hidden_hands() -> None:
     assert sum(result.rank(entry).mean for entry in range(3)) == pytest.approx(6)
     assert result.share(0).mean > max(result.share(1).mean, result.share(2).mean)
     assert result.points(0).mean > result.points(1).mean
+
+
+@only_uncompiled
+@pytest.mark.parametrize("count", [3, 6])
+def test_a_match_may_change_between_open_choices_and_rounds(count: int) -> None:
+    result = play_rotation(Rooms(), ["greedy", *["random"] * (count - 1)], games=4 * count, seed=1, processes=1)
+    assert sum(result.share(entry).mean for entry in range(count)) == pytest.approx(1)
+    assert result.points(0).mean > max(result.points(entry).mean for entry in range(1, count))
 
 
 @pytest.mark.parametrize("count", [3, 4])
