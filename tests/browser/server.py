@@ -7,11 +7,18 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 STATIC = ROOT / "src/drawingboard/server/static"
+WITH_TOYS = {
+    "DRAWINGBOARD_PURE": "1",
+    "DRAWINGBOARD_GAMES": "tests.toys.registered",
+    "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)]),
+}
+"""For a server that knows the toys of ``tests/toys``; they run uncompiled."""
 
 
 def is_client_fresh() -> bool:
@@ -30,8 +37,11 @@ def build_client() -> None:
 class Server:
     """A server with a folder of its own; started again, it is at the same address with the same matches."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *words: str, settings: Mapping[str, str] | None = None) -> None:
+        """A server with its folder, what else it is told when it starts, and what its environment says."""
         self._folder = folder
+        self._words = words
+        self._settings = settings or {}
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
         self.url = ""
@@ -46,13 +56,14 @@ class Server:
             str(self._port),
             "--data",
             str(self._folder),
+            *self._words,
         ]
         self._process = subprocess.Popen(
             command,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
-            env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+            env={**os.environ, "PYTHONPATH": str(ROOT / "src"), **self._settings},
         )
         assert self._process.stdout
         for line in self._process.stdout:

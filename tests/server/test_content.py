@@ -16,10 +16,11 @@ import drawingboard
 import drawingboard.games
 from drawingboard.core.content import Content, NamedContent
 from drawingboard.games.dschunke import Dschunke
-from drawingboard.match import Match, parse_record, verify
+from drawingboard.match import Match, format_record, parse_record, verify
 from drawingboard.server.settings import Limits
 from drawingboard.server.storage.store import engine_of
 from tests.server.browser import Browser, Running, running
+from tests.toys.toy import TOYS_RUN
 
 DSCHUNKE, FLOOR_PLAN = drawingboard.game("dschunke"), drawingboard.game("floor-plan")
 STRIPS, CLIENTS, SHEET = "strips.toml", "clients.toml", "sheet.toml"
@@ -333,3 +334,17 @@ def test_a_name_that_is_not_offered_is_refused(harbours: Running) -> None:
     assert answer["sentence"] == "Dschunke has no content called 'noon-market'; it has none"
     plan = {"game": "harbours", "seats": list(TWO), "content_name": "night-market", "content": strips()}
     assert ada.ask("POST", "/api/tables", plan, expect=400)["code"] == "content/both"
+
+
+@pytest.mark.skipif(not TOYS_RUN, reason="toys run uncompiled only")
+def test_built_in_players_play_a_mission_on_the_server(toys: Running) -> None:
+    ada = Browser(toys, "Ada")
+    bots = [{"kind": "bot", "level": "greedy"}] * 3
+    table = ada.open(*bots, game="toy-rooms", content_name="cellar")
+    live = ada.live(table)
+    live.until(lambda: live.update and live.update["moment"]["outcome"])
+    record = parse_record(ada.request("GET", f"/api/tables/{table}/record")[1].decode())
+    assert "wine" in format_record(record)
+    assert verify(record).findings == ()
+    info = ada.ask("GET", f"/api/tables/{table}")["content"]
+    assert (info["kind"], info["name"], info["title"]["es"]) == ("named", "cellar", "El sótano")

@@ -85,6 +85,12 @@ export class Connection {
     if (this.socket) this.dropped(this.socket);
   }
 
+  /** Have everything told again from the beginning. */
+  refresh(): void {
+    this.since = 0;
+    this.open();
+  }
+
   close(): void {
     clearTimeout(this.pause);
     this.hangUp();

@@ -7,7 +7,7 @@ import { go } from "./router";
 import type { Daily, GameInfo } from "./wire";
 
 /** A game that one person can play alone has a plan of the day. */
-export const hasDaily = (game: GameInfo): boolean => game.fewest === 1;
+export const hasDaily = (game: GameInfo): boolean => game.fewest === 1 && !game.plain;
 
 export const gameWithDaily = (name: string): GameInfo | undefined =>
   lobby.value.games.find((game) => game.name === name && hasDaily(game));

@@ -81,5 +81,9 @@ export function inOrder(tables: readonly TableInfo[]): TableInfo[] {
 export const isMyTurn = (table: TableInfo): boolean =>
   table.state === "playing" && table.acting.some((seat) => table.seats[seat]?.yours);
 
+/** What a game is about: in the person's language, else in the game's own words. */
+export const gameAbout = (name: string): string =>
+  tOr(`game.${name}.about`, store.state.value.games.find((game) => game.name === name)?.about ?? "");
+
 export const gameTitle = (name: string): string =>
   store.state.value.games.find((game) => game.name === name)?.title ?? name;

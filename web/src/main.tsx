@@ -14,6 +14,7 @@ import "./styles/log.css";
 import "./styles/waiting.css";
 import "./styles/ending.css";
 import "./styles/daily.css";
+import "./styles/curtain.css";
 
 wearSettings(document.documentElement);
 watchAddress();

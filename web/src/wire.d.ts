@@ -180,6 +180,7 @@ export interface GameInfo {
   open?: boolean;
   options: OptionInfo[];
   passes?: boolean;
+  plain?: boolean;
   title: string;
 }
 /**
@@ -308,11 +309,13 @@ export interface Me {
  */
 export interface Moment {
   acting: number[];
+  drawing?: string;
   number: number;
   outcome?: OutcomeInfo | null;
   rating?: RatingInfo | null;
   round?: number;
   scores: ScoreInfo[];
+  task?: string;
   view: {
     [k: string]: unknown;
   };
@@ -679,12 +682,14 @@ export interface Choices {
   can_offer_end: boolean;
   can_undo: boolean;
   codes: number[];
+  drawing?: string;
   must_ask: boolean;
   own?: {
     [k: string]: unknown;
   };
   score?: ScoreInfo | null;
   seat: number;
+  texts?: string[];
 }
 /**
  * The clocks as they stood when this was sent.

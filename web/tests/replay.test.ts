@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { roundTo, stepTo } from "../src/parts/replay";
+import { lookTo, stepTo } from "../src/parts/replay";
 
 test.each([
   [null, "back", 9],
@@ -20,6 +20,6 @@ test.each([
   [20, "forward", null],
   [11, "forward", 20],
   [4, "back", 4],
-] as const)("where all act at once, from entry %s %s leads to %s", (from, step, to) => {
-  expect(roundTo(from, [4, 9, 20, 31], step)).toBe(to);
+] as const)("round by round, from entry %s %s leads to %s", (from, step, to) => {
+  expect(lookTo(from, [4, 9, 20, 31], step)).toBe(to);
 });

@@ -136,6 +136,9 @@ class Game(ABC, Generic[PositionT]):
     """No match has more steps than this, chance included."""
     open: ClassVar[bool] = False
     """Whether everybody sees everything; the view of an open game is the same for every seat and spectator."""
+    plain: ClassVar[bool] = False
+    """Whether browsers show it on the plain board, because nobody has drawn one for it: ``draw`` and the actions as
+    texts, with which any game can be played."""
     passes_for_absent: ClassVar[bool] = False
     """Whether a seat that was left passes until somebody plays it again (``idle_action``). Elsewhere a built-in player
     goes on for it."""

@@ -50,6 +50,8 @@ class EncodedChoices(msgspec.Struct):
     can_offer_end: bool
     own: dict[str, Any]
     score: msgspec.Raw
+    texts: tuple[str, ...] = ()
+    drawing: str = ""
 
 
 class Shared:
@@ -150,6 +152,8 @@ class Shown:
                 possible.can_offer_end,
                 own,
                 self._shared.score(match, seat),
+                possible.texts,
+                possible.drawing,
             )
         )
 
@@ -200,7 +204,7 @@ def entry_infos(entries: Iterable[Entry], viewer: Viewer) -> list[wire.EntryInfo
 def moment(match: Match, viewer: Viewer) -> wire.Moment:
     """The match as it stands, as somebody sees it; in a round without the lines of scores, which are many."""
     known = match.totals(viewer) if match.phase[1] else match.scores(viewer)
-    return wire.Moment(
+    shown = wire.Moment(
         shared_number(match),
         match.acting,
         match.view(viewer),
@@ -209,6 +213,7 @@ def moment(match: Match, viewer: Viewer) -> wire.Moment:
         rating_info(match.rating),
         match.phase[1] if match.in_round else 0,
     )
+    return on_plain_board(shown, match.game, match.position, match.eyes(viewer)) if match.game.plain else shown
 
 
 def past_moment(
@@ -219,7 +224,7 @@ def past_moment(
     known = game.totals(position, viewer) if number_of_round else game.score(position, viewer)
     scores = score_infos(partial(game.seat_name, position), known)
     rating = rating_info(game.rating(position)) if position.over and position.seats == 1 else None
-    return wire.Moment(
+    shown = wire.Moment(
         number,
         position.acting(),
         game.view(position, viewer),
@@ -228,6 +233,15 @@ def past_moment(
         rating,
         0 if position.over else number_of_round,
     )
+    return on_plain_board(shown, game, position, viewer) if game.plain else shown
+
+
+def on_plain_board(shown: wire.Moment, game: Game[Any], position: Position, viewer: Viewer) -> wire.Moment:
+    """A moment with what the plain board shows: the game's own drawing, and what is to be done."""
+    who = game.seat_name(position, position.actor) if position.actor >= 0 else ""
+    told = "" if position.over else game.describe_turn(position)
+    task = told.removeprefix(f"{who} ").removeprefix(f"round {shown.round}: ")
+    return msgspec.structs.replace(shown, drawing=game.draw(position, viewer), task=task)
 
 
 def choices(table: Table, seat: int) -> wire.Choices:
@@ -237,7 +251,11 @@ def choices(table: Table, seat: int) -> wire.Choices:
     freely = match.can_undo(seat)
     can_undo = freely or match.can_request_undo(seat)
     must_ask = can_undo and not freely and table.has_others_to_ask(seat)
-    return wire.Choices(seat, tuple(match.codes(seat)), can_undo, must_ask, match.can_offer_end())
+    possible = wire.Choices(seat, tuple(match.codes(seat)), can_undo, must_ask, match.can_offer_end())
+    if not match.game.plain:
+        return possible
+    drawing = match.game.draw(match.position, Viewer.of(seat))
+    return msgspec.structs.replace(possible, texts=tuple(match.legal(seat)), drawing=drawing)
 
 
 def score_infos(name: Callable[[int], str], scores: Iterable[Score]) -> tuple[wire.ScoreInfo, ...]:

@@ -62,6 +62,8 @@ class GameInfo(Struct, frozen=True):
     """Whether everybody sees everything."""
     curtain: bool = False
     """Whether people at one device must not see each other's things: see ``Look``."""
+    plain: bool = False
+    """Whether it is played on the plain board: see ``Moment.drawing`` and ``Choices.texts``."""
     content_files: tuple[str, ...] = ()
     """The names of the files that its cards and tiles come from."""
     named_content: bool = False
@@ -345,6 +347,10 @@ class Choices(Struct, frozen=True):
     """What only this seat sees: its draft of the round. Empty where nothing is drawn in rounds."""
     score: ScoreInfo | None = None
     """What this seat has, its draft included; where it has one."""
+    texts: tuple[str, ...] = ()
+    """On the plain board: each of ``codes`` as it is typed."""
+    drawing: str = ""
+    """On the plain board: the drawing as this seat sees it, its draft included."""
 
 
 class RatingInfo(Struct, frozen=True):
@@ -373,6 +379,10 @@ class Moment(Struct, frozen=True):
     """What a match of one player came out as."""
     round: int = 0
     """The number of the round in which seats act at the same time; 0 in a phase of turns, and at the end."""
+    drawing: str = ""
+    """On the plain board: the game's own drawing, as this browser may see it."""
+    task: str = ""
+    """On the plain board: what is to be done now, in the game's own words: ``plays a card``."""
 
 
 class Rounds(Struct, frozen=True):

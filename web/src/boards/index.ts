@@ -1,4 +1,4 @@
-/** The boards, loaded when they are needed. Adding a game adds a folder and a line. */
+/** The boards, loaded when they are needed. Adding a game adds a folder and a line; until then it has the plain board. */
 import type { BoardModule } from "./types";
 
 // Each view has its own type; the frame passes it on unseen.

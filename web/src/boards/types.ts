@@ -6,7 +6,7 @@
  * server says what can be done (`choices.codes`) and why something cannot.
  */
 import type { ComponentType } from "preact";
-import type { Choices, EntryInfo, Refusal, ScoreInfo, ScoreLineInfo } from "../wire";
+import type { Choices, EntryInfo, Moment, Refusal, ScoreInfo, ScoreLineInfo } from "../wire";
 
 /** Looks up a text in the current language: `t("planquadrat.place", { size: t("planquadrat.size.3") })`. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
@@ -35,8 +35,10 @@ export interface BoardProps<View> {
   /** Squares to light up, because the person points at a score line. */
   highlight: readonly string[];
   t: Translate;
+  /** On the plain board: the position as the game draws it in text, as this browser may see it. */
+  drawing?: string;
 
-  // Where all act at once -----------------------------------------------------------------------
+  // In rounds -----------------------------------------------------------------------------------
 
   /** The seat of this device with its own part of the view, also while it waits; null when looking on or back. */
   mine?: Choices | null;
@@ -60,14 +62,16 @@ export interface StampProps<View> {
   t: Translate;
 }
 
-/** What a game where all act at once tells the frame beside the rest. */
-export interface Together<View> {
-  /** The round of a view, counted from 1, and how many there are. */
-  round(view: View): { number: number; of: number };
+/** What the board of a game with rounds tells the frame, beside the rest. */
+export interface RoundWords<View> {
+  /** How many rounds there are. */
+  count(view: View): number;
   /** Whether an action ends the round for its seat. Only that waits for a yes: all else can be taken back. */
   finishes(code: number): boolean;
   /** What a seat did in a round, in a few words. */
   summary(entries: readonly EntryInfo[], view: View, t: Translate): string;
+  /** Whether another seat's step that all are told of is worth a line and an announcement. */
+  mentions(entry: EntryInfo): boolean;
 }
 
 /** Everything the frame needs from a game. `View` is the game's own view, as its Python `view()` makes it. */
@@ -77,19 +81,23 @@ export interface BoardModule<View = unknown> {
   Picture: ComponentType;
   /** What happened, as a sentence in the current language, without the player's name. */
   describe(entry: EntryInfo, view: View, t: Translate): string;
-  /** The whole board as text, for screen readers and the curious. */
+  /** The whole board as text, for screen readers and the curious; empty where the board is a text anyway. */
   asText(view: View, t: Translate): string;
   /** What the rules call a seat: light, red … */
   seatName(seat: number, view: View, t: Translate): string;
+  /** One or two letters for the seat's mark; without it, the first of its name. */
+  seatSign?(seat: number): string;
   /** A CSS class that gives the seat its colour and pattern. */
   seatClass(seat: number, view: View): string;
   /** Why something was refused, in the current language where the game has words for it, else the server's sentence. */
   reason(refusal: Refusal, t: Translate): string;
   scoreLabel(line: ScoreLineInfo, t: Translate, view: View): string;
   /** Who has to do what now, in a few words: "place a house". */
-  task(view: View, t: Translate): string;
-  /** Only where all act at once, each on a sheet of their own. */
-  together?: Together<View>;
+  task(view: View, t: Translate, moment?: Moment): string;
+  /** Who does what now, as a whole sentence, where the game has one of its own: "Anna chooses a card". */
+  turn?(name: string, moment: Moment, t: Translate): string;
+  /** Only where rounds are drawn on sheets: the board has them in sight, with a way to take strokes back. */
+  rounds?: RoundWords<View>;
   /** The texts of this game; keys begin with the game's name. */
   catalogues: Record<Language, () => Promise<{ default: Catalogue }>>;
   /** The rules for players, as Markdown-free paragraphs with drawn examples, one component for all languages. */

@@ -1,8 +1,9 @@
 /** The first page: pick a game and play, or go on where one was. */
 import { useEffect } from "preact/hooks";
 import { hasDaily } from "../daily";
-import { t, tOr } from "../i18n";
-import { arrive, gameTitle, inOrder, isMyTurn, lobby, lookAround, openTable, troubleText } from "../lobby";
+import { t } from "../i18n";
+import { arrive, gameAbout, gameTitle, inOrder, isMyTurn, lobby, lookAround, openTable, troubleText } from "../lobby";
+import { contentTitle } from "../parts/content";
 import { DailyCard } from "../parts/daily";
 import { Icon } from "../parts/icon";
 import { Nickname } from "../parts/nickname";
@@ -63,8 +64,8 @@ const FRIENDS = 7;
 
 /** Seats for a quick start: me, and the other places all alike. */
 function quickSeats(game: GameInfo, other: SeatChoice): [SeatChoice, ...SeatChoice[]] {
-  const together = game.most > 2 && other.kind === "open" ? FRIENDS : 1;
-  const others = Math.max(game.fewest, Math.min(1 + together, game.most)) - 1;
+  const wanted = other.kind === "open" ? FRIENDS : 1;
+  const others = Math.max(game.fewest, Math.min(1 + wanted, game.most)) - 1;
   return [{ kind: "me" }, ...Array.from({ length: others }, () => other)];
 }
 
@@ -85,7 +86,7 @@ function GameCard({ game }: { game: GameInfo }) {
         <p class="small soft">
           {game.designers} · {players} · {t("game.minutes", { count: game.minutes })}
         </p>
-        <p>{tOr(`game.${game.name}.about`, game.about)}</p>
+        <p>{gameAbout(game.name)}</p>
         {game.fewest === 1 && (
           <button type="button" class="primary" disabled={busy} onClick={alone}>
             <Icon name="person" />
@@ -173,7 +174,10 @@ function TableLine({ table }: { table: TableInfo }) {
   return (
     <li>
       <a class={`table-line ${mine ? "calls" : ""}`} href={`/table/${table.id}`}>
-        <strong>{gameTitle(table.game)}</strong>
+        <strong>
+          {gameTitle(table.game)}
+          {table.content && table.content.kind !== "game" && <small> · {contentTitle(table.content)}</small>}
+        </strong>
         <span>{names.join(" – ")}</span>
         <span class="badge">{state}</span>
       </a>

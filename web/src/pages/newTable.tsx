@@ -1,7 +1,7 @@
 /** Open a table exactly as one wants it: seats, options, clock, and who may find it. */
 import { useEffect, useState } from "preact/hooks";
 import { t, tOr } from "../i18n";
-import { arrive, lobby, openTable, troubleText } from "../lobby";
+import { arrive, gameAbout, lobby, openTable, troubleText } from "../lobby";
 import { CardsFields, cardsPlan, OWN_OF_GAME } from "../parts/cards";
 import { CrowdFields } from "../parts/crowd";
 import { GamePicture } from "../parts/picture";
@@ -65,7 +65,7 @@ function NewTableForm({ game }: { game: GameInfo }) {
         <GamePicture game={game.name} />
         <div>
           <h1>{t("new.title", { game: game.title })}</h1>
-          <p class="soft">{tOr(`game.${game.name}.about`, game.about)}</p>
+          <p class="soft">{gameAbout(game.name)}</p>
         </div>
       </header>
       {lobby.value.trouble && <p class="note bad">{troubleText(lobby.value.trouble)}</p>}

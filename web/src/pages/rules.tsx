@@ -1,7 +1,8 @@
 /** The rules of one game, as its own folder tells them. */
 import { useEffect } from "preact/hooks";
+import { boards } from "../boards";
 import { t } from "../i18n";
-import { arrive, gameTitle } from "../lobby";
+import { arrive, gameAbout, gameTitle } from "../lobby";
 import { useBoard } from "../parts/picture";
 
 export function RulesPage({ game }: { game: string }) {
@@ -11,6 +12,7 @@ export function RulesPage({ game }: { game: string }) {
     <article class="page rules">
       <h1>{t("rules.title", { game: gameTitle(game) })}</h1>
       <h2 class="sr-only">{t("game.rules")}</h2>
+      {!boards[game] && <p class="lead">{gameAbout(game)}</p>}
       {board ? <board.Rules t={t} /> : <p class="soft">{t("loading")}</p>}
       <p class="row">
         <a class="button primary" href={`/new/${game}`}>

@@ -9,13 +9,13 @@ import { arrive, gameTitle, troubleText } from "../lobby";
 import { Absent } from "../parts/absent";
 import { Actions, ConfirmBar, FreeSeats, Requests, SeatTabs } from "../parts/actions";
 import { ContentLine, ContentMark } from "../parts/content";
+import { Curtain, focusBoard } from "../parts/curtain";
 import { Dialog } from "../parts/dialog";
 import { Ending, OneScore, ScoreSheet } from "../parts/ending";
 import { Icon } from "../parts/icon";
 import { Log } from "../parts/log";
 import { Ranking } from "../parts/ranking";
-import { ReplayBar, roundTo, stepTo } from "../parts/replay";
-import { RoundsLog } from "../parts/roundLog";
+import { lookTo, ReplayBar, type Step } from "../parts/replay";
 import { Scoreboard } from "../parts/scoreboard";
 import { CopyLink, Invitation, linkTo } from "../parts/share";
 import { useKeys } from "../parts/shortcuts";
@@ -24,11 +24,12 @@ import { BoardText, TYPED_ID, TypedMove } from "../parts/typed";
 import { WaitingRoom } from "../parts/waiting";
 import { go, seatKey } from "../router";
 import { lastTurn } from "../table/log";
-import { stepOf } from "../table/rounds";
+import { hasRounds, phaseAt, roundOf, stepsOf } from "../table/phases";
 import { distinctNames, turnLine } from "../table/say";
 import { Session } from "../table/session";
 import {
   activeChoices,
+  curtainFor,
   momentBefore,
   newest,
   ownSeats,
@@ -84,12 +85,20 @@ function TableView({ session }: { session: Session }) {
   const moment = shownMoment(state);
   const waiting = state.table?.state === "waiting";
   const look = (number: number | null) => go({ page: "table", id: session.id, at: number }, "replace");
+  const curtain = curtainFor(state);
   useTableKeys(session, look);
   useTitle(session);
+  useLifted(curtain, look);
   return (
     <div class="table-page">
       <Requests session={session} />
-      {moment && board && !waiting ? (
+      {curtain !== null ? (
+        <>
+          <TableHead session={session} />
+          <RefusalNote session={session} />
+          <Curtain session={session} seat={curtain} />
+        </>
+      ) : moment && board && !waiting ? (
         <Laid {...{ session, board, moment, look }} />
       ) : (
         <>
@@ -102,20 +111,31 @@ function TableView({ session }: { session: Session }) {
   );
 }
 
+/** When the curtain falls, one no longer looks back; when it is lifted, the focus goes to the board. */
+function useLifted(curtain: number | null, look: (number: number | null) => void): void {
+  const stood = useRef(false);
+  useEffect(() => {
+    if (curtain !== null) look(null);
+    else if (stood.current) focusBoard();
+    stood.current = curtain !== null;
+  }, [curtain]);
+}
+
 /** The match on the table: the board, who plays, and what happened. */
 function Laid({ session, board, moment, look }: StageProps) {
   const state = session.state.value;
   const over = !state.replay && moment.outcome;
-  const { together } = board;
+  const together = hasRounds(state);
+  const ranked = together || (state.table?.seats.length ?? 0) > PLATES;
   const info = useRef<HTMLElement>(null);
   useEndInSight(info, Boolean(state.moment?.outcome));
   return (
-    <div class={`table-grid ${together ? "together" : ""} ${over ? "over" : ""}`}>
+    <div class={`table-grid ${board.rounds ? "together" : ""} ${over ? "over" : ""}`}>
       <TableHead session={session} />
       <section class="info" ref={info} aria-label={t("players")}>
-        {!together && <Scoreboard session={session} board={board} moment={moment} />}
+        {!ranked && <Scoreboard session={session} board={board} moment={moment} />}
         {over && <Ending session={session} moment={moment} look={look} />}
-        {together && <Ranking session={session} moment={moment} />}
+        {ranked && <Ranking session={session} moment={moment} />}
         <Absent session={session} />
         <FreeSeats session={session} />
       </section>
@@ -123,11 +143,7 @@ function Laid({ session, board, moment, look }: StageProps) {
       <aside class="side" aria-label={t("table.side")}>
         {over && !together && <ScoreSheet session={session} board={board} moment={moment} />}
         {over && together && <OneScore session={session} board={board} moment={moment} />}
-        {together ? (
-          <RoundsLog session={session} board={board} look={look} />
-        ) : (
-          <Log session={session} board={board} look={look} />
-        )}
+        <Log session={session} board={board} look={look} />
         {ownSeats(state).length > 0 && !state.moment?.outcome && <TypedMove session={session} />}
         <BoardText board={board} moment={moment} />
         {state.table && <ContentLine table={state.table} />}
@@ -135,6 +151,9 @@ function Laid({ session, board, moment, look }: StageProps) {
     </div>
   );
 }
+
+/** More people than this are ranked, one line for each. */
+const PLATES = 4;
 
 /** When the match ends, the result comes into sight; not when a match that is over is looked at. */
 function useEndInSight(info: RefObject<HTMLElement | null>, over: boolean): void {
@@ -158,7 +177,7 @@ function Stage({ session, board, moment, look }: StageProps) {
     <section class="stage" aria-label={t("table.stage")}>
       <h2 class="sr-only">{t("table.board")}</h2>
       <TurnLine session={session} board={board} />
-      {board.together && <SeatTabs session={session} />}
+      {roundOf(state.moment) > 0 && <SeatTabs session={session} />}
       <RefusalNote session={session} />
       <BoardFrame session={session} board={board} moment={moment} />
       <div class="below">
@@ -204,6 +223,7 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
           breakdown={breakdown}
           names={names}
           acting={moment.acting}
+          drawing={mine?.drawing || (moment.drawing ?? "")}
           {...(mine && { undo: () => void session.send({ do: "undo", seat: mine.seat }) })}
         />
       </div>
@@ -213,17 +233,17 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
 
 /** Below the steps, so that they stay under the finger that takes them. */
 function LookingBack({ session }: { session: Session }) {
-  const { replay, rounds } = session.state.value;
-  const together = session.board.value?.together;
+  const state = session.state.value;
+  const { replay } = state;
   useAddress();
   if (!replay) return null;
+  const round = phaseAt(replay.number, state)?.round ?? 0;
   return (
     <div class="note looking-back">
       <span>
-        {together
-          ? t("replay.looking_round", { number: stepOf(replay.number, rounds) + 1 })
-          : t("replay.looking", { number: replay.number })}
+        {round > 0 ? t("replay.looking_round", { number: round }) : t("replay.looking", { number: replay.number })}
       </span>
+      {state.curtain && state.moment?.outcome && <span class="soft">{t("replay.open")}</span>}
       <CopyLink label={t("replay.link")} link={linkTo(session.id, replay.number)} />
     </div>
   );
@@ -275,12 +295,10 @@ function useTitle(session: Session): void {
 }
 
 function useTableKeys(session: Session, look: (number: number | null) => void): void {
-  const step = (how: Parameters<typeof stepTo>[2]) => () => {
+  const step = (how: Step) => () => {
     const state = session.state.peek();
     if (!state.moment) return;
-    const current = state.replay?.number ?? null;
-    const together = session.board.peek()?.together;
-    look(together ? roundTo(current, state.rounds, how) : stepTo(current, newest(state), how));
+    look(lookTo(state.replay?.number ?? null, stepsOf(state, newest(state)), how));
   };
   useKeys({
     ArrowLeft: step("back"),
@@ -291,6 +309,6 @@ function useTableKeys(session: Session, look: (number: number | null) => void): 
     c: () => session.confirm(),
     u: () => session.undo(),
     t: () => document.getElementById(TYPED_ID)?.focus(),
-    b: () => document.querySelector<HTMLElement>('.board-frame [tabindex="0"]')?.focus(),
+    b: focusBoard,
   });
 }

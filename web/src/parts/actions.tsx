@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import { t } from "../i18n";
+import { hasRounds, roundOf } from "../table/phases";
 import { computerName, nameOf } from "../table/say";
 import type { Session } from "../table/session";
 import { ableSeats, ownSeats, speakingSeat, undoChoices } from "../table/state";
@@ -22,10 +23,11 @@ export function Actions({ session }: { session: Session }) {
   const hostIn = useHostIn(session);
   if (seat === null || state.table?.state !== "playing" || state.replay) return null;
   const own = state.choices.find((choice) => choice.seat === seat);
-  const together = session.board.value?.together;
+  const inRound = roundOf(state.moment) > 0;
+  const drawn = hasRounds(state);
   // With many at the table, or alone on a sheet, nobody wins when somebody gives up: it would be leaving.
   const count = state.table.seats.length;
-  const canResign = count === 2 || (count === 1 && !together);
+  const canResign = count === 2 || (count === 1 && !drawn);
   const done = () => setQuestion(null);
   const say = (what: "undo" | "offer_end" | "resign" | "leave") => {
     done();
@@ -33,8 +35,8 @@ export function Actions({ session }: { session: Session }) {
   };
   return (
     <div class="actions" role="toolbar" aria-label={t("actions")}>
-      {!together && <SeatTabs session={session} />}
-      {!together && <UndoButton session={session} />}
+      {!inRound && <SeatTabs session={session} />}
+      {!(inRound && session.board.value?.rounds) && <UndoButton session={session} />}
       <Menu label={t("more")}>
         {own?.can_offer_end && !state.request && (
           <button type="button" onClick={() => say("offer_end")}>
@@ -42,7 +44,7 @@ export function Actions({ session }: { session: Session }) {
             {t("offer_end")}
           </button>
         )}
-        {together && hostIn === 0 && count > 1 && (
+        {inRound && hostIn === 0 && count > 1 && (
           <button type="button" onClick={() => setQuestion("finish")}>
             <Icon name="check" />
             {t("finish_round")}
@@ -74,7 +76,7 @@ export function Actions({ session }: { session: Session }) {
       {question === "leave" && (
         <Ask
           title={t("leave")}
-          text={t(together ? "leave.sure.together" : count > 2 ? "leave.sure.bot" : "leave.sure")}
+          text={t(drawn ? "leave.sure.together" : count > 2 ? "leave.sure.bot" : "leave.sure")}
           yes={t("leave")}
           onYes={() => say("leave")}
           onNo={done}
@@ -119,13 +121,13 @@ function UndoButton({ session }: { session: Session }) {
 }
 
 /**
- * Where several people at this device may act at once, one chooses for whom; where each has a sheet, also whoever has
- * finished can be chosen, to go on drawing.
+ * Where several people at this device may act at once, one chooses for whom; in a round, also whoever has finished can
+ * be chosen, to think again.
  */
 export function SeatTabs({ session }: { session: Session }) {
   const state = session.state.value;
   const able = ableSeats(state);
-  const seats = session.board.value?.together ? state.choices.map((choice) => choice.seat) : able;
+  const seats = roundOf(state.moment) > 0 ? state.choices.map((choice) => choice.seat) : able;
   if (seats.length < 2 || state.replay) return null;
   const active = speakingSeat(state);
   return (

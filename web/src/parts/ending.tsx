@@ -4,9 +4,10 @@ import { api } from "../api";
 import type { BoardModule } from "../boards/types";
 import { formatNumber, t } from "../i18n";
 import { formatPath, go } from "../router";
+import { stepsOf } from "../table/phases";
 import { endingText, nameOf, resultLine } from "../table/say";
 import type { Session } from "../table/session";
-import { watchedSeat } from "../table/state";
+import { newest, watchedSeat } from "../table/state";
 import type { Moment, ScoreInfo, TableInfo } from "../wire";
 import { Alone } from "./alone";
 import { Icon } from "./icon";
@@ -21,7 +22,8 @@ interface EndingProps {
 }
 
 export function Ending({ session, moment, look }: EndingProps) {
-  const { table, rounds } = session.state.value;
+  const state = session.state.value;
+  const { table } = state;
   if (!moment.outcome || !table) return null;
   const alone = table.seats.length === 1;
   const seated = table.seats.some((seat) => seat.yours || seat.reserved);
@@ -32,7 +34,7 @@ export function Ending({ session, moment, look }: EndingProps) {
       {alone && <Alone session={session} moment={moment} />}
       <div class="row">
         {table.daily ? <DayLink table={table} /> : <NextTable session={session} seated={seated} />}
-        <button type="button" onClick={() => look(session.board.value?.together ? (rounds[0] ?? 0) : 0)}>
+        <button type="button" onClick={() => look(stepsOf(state, newest(state))[0] ?? 0)}>
           <Icon name="back" />
           {t("end.replay")}
         </button>
@@ -79,7 +81,7 @@ export function ScoreSheet({ session, board, moment }: { session: Session; board
   );
 }
 
-/** Where all act at once: the points of the sheet on the board, line by line. */
+/** After rounds: the points of the sheet on the board, line by line. */
 export function OneScore({ session, board, moment }: { session: Session; board: BoardModule; moment: Moment }) {
   const state = session.state.value;
   const [score, setScore] = useState<ScoreInfo | null>(null);

@@ -1,6 +1,6 @@
 /** A game's own small picture; it comes with the board and is drawn when it has arrived. */
 import { useEffect, useState } from "preact/hooks";
-import { boards } from "../boards";
+import { loadBoard } from "../boards/load";
 import type { BoardModule } from "../boards/types";
 import { addTexts } from "../i18n";
 
@@ -9,7 +9,7 @@ export function useBoard(game: string): BoardModule | null {
   const [board, setBoard] = useState<BoardModule | null>(null);
   useEffect(() => {
     let wanted = true;
-    boards[game]?.().then(async ({ default: found }) => {
+    void loadBoard(game).then(async (found) => {
       await addTexts(found.catalogues);
       if (wanted) setBoard(found);
     });

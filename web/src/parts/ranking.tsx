@@ -6,11 +6,14 @@ import type { Session } from "../table/session";
 import { activeChoices, ownSeats } from "../table/state";
 import type { Moment, SeatInfo } from "../wire";
 import { Icon } from "./icon";
+import { totalText } from "./scoreboard";
 import { SeatState } from "./seat";
 
 export interface Place {
   seat: SeatInfo;
   points: number;
+  /** Whether the points are all there are, not only those that may be known. */
+  complete?: boolean;
   /** Shared by all with the same points: 1, 2, 2, 4. */
   rank: number;
 }
@@ -30,6 +33,7 @@ export function places(seats: readonly SeatInfo[], moment: Moment): Place[] {
   return sorted.map((seat) => ({
     seat,
     points: points(seat),
+    complete: moment.scores[seat.number]?.complete !== false,
     rank: sorted.findIndex((other) => same(seat, other)) + 1,
   }));
 }
@@ -71,16 +75,17 @@ interface LineProps {
   called: string;
 }
 
-function Line({ session, moment, called, place: { seat, points, rank } }: LineProps) {
+function Line({ session, moment, called, place: { seat, points, complete = true, rank } }: LineProps) {
   const state = session.state.value;
   const own = ownSeats(state).includes(seat.number);
-  const drawing = !state.replay && activeChoices(state) !== null;
+  // Who draws looks at their own sheet; on some boards there are none to be looked at.
+  const stays = !session.board.value?.rounds || (!state.replay && activeChoices(state) !== null);
   const finished = !state.replay && !moment.outcome && !moment.acting.includes(seat.number);
   const name = <strong>{called}</strong>;
   return (
     <li class={`place ${own ? "own" : ""} ${moment.outcome?.winners.includes(seat.number) ? "won" : ""}`}>
       <span class="rank">{rank}.</span>
-      {drawing ? (
+      {stays ? (
         <span class="who">{name}</span>
       ) : (
         <button
@@ -106,7 +111,10 @@ function Line({ session, moment, called, place: { seat, points, rank } }: LinePr
           <span class="sr-only">{t("seat.finished")}</span>
         </span>
       )}
-      <b>{formatNumber(points)}</b>
+      <b>
+        {totalText({ total: points, complete })}
+        {!complete && <span class="sr-only"> {t("score.at_least", { points: formatNumber(points) })}</span>}
+      </b>
     </li>
   );
 }

@@ -1,11 +1,12 @@
 /** Looking back through the match, step by step, and a link to any moment of it. */
+import type { BoardModule } from "../boards/types";
 import { t } from "../i18n";
-import { stepOf } from "../table/rounds";
+import { hasRounds, phaseAt, stepAt, stepsOf } from "../table/phases";
 import type { Session } from "../table/session";
-import { newest } from "../table/state";
+import { newest, type TableState } from "../table/state";
 import { Icon, type IconName } from "./icon";
 
-type Step = "first" | "back" | "forward" | "last";
+export type Step = "first" | "back" | "forward" | "last";
 
 /** Where a step leads; null is now. */
 export function stepTo(current: number | null, last: number, step: Step): number | null {
@@ -14,11 +15,10 @@ export function stepTo(current: number | null, last: number, step: Step): number
   return to >= last ? null : Math.max(0, to);
 }
 
-/** Where a step leads from round to round, as the number of an entry; null is now. */
-export function roundTo(current: number | null, rounds: readonly number[], step: Step): number | null {
-  const last = rounds.length - 1;
-  const to = stepTo(current === null ? null : stepOf(current, rounds), last, step);
-  return to === null ? null : (rounds[to] ?? null);
+/** Where a step leads among the moments that can be looked back at, as the number of an entry; null is now. */
+export function lookTo(current: number | null, steps: readonly number[], step: Step): number | null {
+  const to = stepTo(current === null ? null : stepAt(current, steps), steps.length - 1, step);
+  return to === null ? null : (steps[to] ?? null);
 }
 
 interface ReplayBarProps {
@@ -26,20 +26,27 @@ interface ReplayBarProps {
   look(number: number | null): void;
 }
 
-/** Step by step; where all act at once, round by round. */
+/** Step by step through turns, round by round through rounds. */
 export function ReplayBar({ session, look }: ReplayBarProps) {
   const state = session.state.value;
-  const together = session.board.value?.together;
-  const { rounds, replay, moment } = state;
-  if (!together || !moment) {
-    const at = (number: number) => t("replay.at", { number, last: newest(state) });
-    return <Steps current={replay?.number ?? null} last={newest(state)} at={at} look={look} />;
-  }
-  const { of } = together.round(moment.view);
-  const at = (step: number) => (step < of ? t("round.short", { number: step + 1, of }) : t("end.title"));
-  const lookAt = (step: number | null) => look(step === null ? null : (rounds[step] ?? null));
-  const current = replay && stepOf(replay.number, rounds);
-  return <Steps current={current} last={rounds.length - 1} at={at} look={lookAt} />;
+  const board = session.board.value;
+  const steps = stepsOf(state, newest(state));
+  if (!state.moment || !board) return null;
+  const current = state.replay && stepAt(state.replay.number, steps);
+  const lookAt = (step: number | null) => look(step === null ? null : (steps[step] ?? null));
+  const at = (step: number) => stepName(steps[step] ?? 0, state, board);
+  return <Steps current={current} last={steps.length - 1} at={at} look={lookAt} />;
+}
+
+/** What a moment is called: "12 of 30", "3 / 16", "Round 3", "The end". */
+function stepName(number: number, state: TableState, board: BoardModule): string {
+  const last = newest(state);
+  if (!hasRounds(state)) return t("replay.at", { number, last });
+  if (state.moment?.outcome && number >= state.moment.number) return t("end.title");
+  const round = phaseAt(number, state)?.round ?? 0;
+  if (round === 0) return t("replay.at", { number, last });
+  const of = state.moment && board.rounds?.count(state.moment.view);
+  return of ? t("round.short", { number: round, of }) : t("round.number", { number: round });
 }
 
 interface StepsProps {

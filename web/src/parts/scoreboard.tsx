@@ -114,10 +114,10 @@ function Points({ session, board, score, name }: PointsProps) {
         class="total"
         aria-expanded={shown}
         aria-controls={id}
-        aria-label={t("score.of", { name, points: score.total })}
+        aria-label={t(score.complete === false ? "score.at_least.of" : "score.of", { name, points: score.total })}
         onClick={() => (pinned ? close() : setPinned(true))}
       >
-        {formatNumber(score.total)}
+        {totalText(score)}
       </button>
       {shown && (
         <div class="breakdown" id={id}>
@@ -127,6 +127,10 @@ function Points({ session, board, score, name }: PointsProps) {
     </div>
   );
 }
+
+/** A total; with a plus behind it where the seat has something that is hidden from whoever looks. */
+export const totalText = ({ total, complete }: Pick<ScoreInfo, "total" | "complete">): string =>
+  complete === false ? t("score.some", { points: formatNumber(total) }) : formatNumber(total);
 
 interface Gathered {
   label: string;
@@ -149,33 +153,39 @@ export function gathered(lines: readonly ScoreLineInfo[], say: (line: ScoreLineI
 
 /** What a score is made of; pointing at a line lights its squares on the board. */
 export function ScoreLines({ session, board, score, gather }: Omit<PointsProps, "name"> & { gather?: boolean }) {
-  if (score.lines.length === 0) return <p class="soft small">{t("score.nothing")}</p>;
+  const partly = score.complete === false && (
+    <p class="soft small at-least">{t("score.at_least", { points: formatNumber(score.total) })}</p>
+  );
+  if (score.lines.length === 0) return partly || <p class="soft small">{t("score.nothing")}</p>;
   const view = shownMoment(session.state.value)?.view;
   const say = (line: ScoreLineInfo) => board.scoreLabel(line, t, view);
   const lines = gather
     ? gathered(score.lines, say)
     : score.lines.map((line) => ({ ...line, label: say(line), times: 1 }));
   return (
-    <ul class="score-lines">
-      {lines.map((line, index) => (
-        <li key={index}>
-          <button
-            type="button"
-            class="score-line"
-            onPointerEnter={() => session.point(line.squares)}
-            onPointerLeave={() => session.point([])}
-            onFocus={() => session.point(line.squares)}
-            onBlur={() => session.point([])}
-            onClick={() => session.point(line.squares)}
-          >
-            <span>
-              {line.label}
-              {line.times > 1 && <span class="soft"> × {line.times}</span>}
-            </span>
-            <b>{formatNumber(line.points)}</b>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {partly}
+      <ul class="score-lines">
+        {lines.map((line, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              class="score-line"
+              onPointerEnter={() => session.point(line.squares)}
+              onPointerLeave={() => session.point([])}
+              onFocus={() => session.point(line.squares)}
+              onBlur={() => session.point([])}
+              onClick={() => session.point(line.squares)}
+            >
+              <span>
+                {line.label}
+                {line.times > 1 && <span class="soft"> × {line.times}</span>}
+              </span>
+              <b>{formatNumber(line.points)}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -32,7 +32,7 @@ export function SeatMark({ board, seat, view }: SeatMarkProps) {
   const name = board.seatName(seat, view, t);
   return (
     <span class={`seat-mark ${board.seatClass(seat, view)}`} aria-hidden="true">
-      {[...name][0]?.toLocaleUpperCase()}
+      {board.seatSign?.(seat) ?? [...name][0]?.toLocaleUpperCase()}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 /** What stands close to the board: the line to the server, whose turn it is, and why something was refused. */
 import type { BoardModule } from "../boards/types";
 import { language, t, tOr } from "../i18n";
+import { roundOf } from "../table/phases";
 import { refusalText, turnLine } from "../table/say";
 import type { Session } from "../table/session";
 import { ableSeats, activeChoices, ownSeats, speakingSeat } from "../table/state";
@@ -32,15 +33,16 @@ export function LineStatus({ session }: { session: Session }) {
 
 export function TurnLine({ session, board }: { session: Session; board: BoardModule }) {
   const state = session.state.value;
-  // Where all act at once each stroke is on its way for a moment; that is no reason to blink.
-  const mine = board.together ? !state.replay && ableSeats(state).length > 0 : activeChoices(state) !== null;
+  const inRound = roundOf(state.moment) > 0;
+  // In a round each stroke is on its way for a moment; that is no reason to blink.
+  const mine = inRound ? !state.replay && ableSeats(state).length > 0 : activeChoices(state) !== null;
   const speaking = speakingSeat(state);
   // At the end the result has a place of its own.
   if (state.moment?.outcome && !state.replay) return null;
   return (
     <p class={`turn ${mine ? "mine" : ""}`}>
       <span>{turnLine(state, board)}</span>
-      {board.together && !state.replay && speaking !== null && ableSeats(state).includes(speaking) && (
+      {inRound && !state.replay && speaking !== null && ableSeats(state).includes(speaking) && (
         <Clock session={session} seat={speaking} />
       )}
       {ownSeats(state).length === 0 && state.table?.state === "playing" && (

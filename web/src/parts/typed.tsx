@@ -35,11 +35,13 @@ export function TypedMove({ session }: { session: Session }) {
 }
 
 export function BoardText({ board, moment }: { board: BoardModule; moment: Moment }) {
+  const text = board.asText(moment.view, t);
+  if (!text) return null;
   return (
     <details class="panel">
       <summary>{t("as_text")}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
-      <pre tabIndex={0}>{board.asText(moment.view, t)}</pre>
+      <pre tabIndex={0}>{text}</pre>
     </details>
   );
 }

@@ -1,4 +1,5 @@
 /** The table for a hall: everything large, nothing to press but the beginning. */
+
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useAddress } from "../address";
 import { api, Trouble } from "../api";
@@ -11,6 +12,7 @@ import { linkTo } from "../parts/share";
 import { LineStatus } from "../parts/status";
 import { BeginNow } from "../parts/waiting";
 import { clockFace, formatTime } from "../table/clocks";
+import { roundOf } from "../table/phases";
 import { endingText, nameOf, playerName, turnLine } from "../table/say";
 import { Session } from "../table/session";
 import type { Moment, SeatInfo, TableInfo } from "../wire";
@@ -148,12 +150,12 @@ function Playing({ session, table, board, moment }: PlayingProps) {
         {Stamp && <Wall {...{ table, board, moment, order }} />}
       </div>
       <aside class="screen-side">
-        {board.together && !moment.outcome ? (
+        {roundOf(moment) > 0 ? (
           <Busy table={table} moment={moment} />
         ) : (
           <p class="screen-turn">{turnLine(session.state.value, board)}</p>
         )}
-        <Ranking order={order} busy={board.together ? moment.acting : null} />
+        <Ranking order={order} busy={roundOf(moment) > 0 ? moment.acting : null} />
       </aside>
     </div>
   );
@@ -177,6 +179,7 @@ function BoardAsItIs({ session, board, moment }: Omit<PlayingProps, "table">) {
         t={t}
         names={table?.seats.map(playerName) ?? []}
         acting={moment.acting}
+        drawing={moment.drawing ?? ""}
       />
     </div>
   );

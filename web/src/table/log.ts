@@ -9,7 +9,10 @@ import type { EntryInfo } from "../wire";
 
 export const TABLE = -1;
 
-export const isEvent = (entry: EntryInfo): boolean => entry.text.startsWith("(");
+/** What this browser may not see: that something was done, and by whom. */
+export const isHidden = (entry: EntryInfo): boolean => entry.text === "(hidden)";
+
+export const isEvent = (entry: EntryInfo): boolean => entry.text.startsWith("(") && !isHidden(entry);
 
 export const isChance = (entry: EntryInfo): boolean => entry.seat === TABLE && !isEvent(entry);
 
@@ -20,8 +23,8 @@ function takenBack(entry: EntryInfo): number | null {
 }
 
 /**
- * The numbers of all actions that do not count any more. In a game of turns everything after an action goes with
- * it; where all act at once, each on a stream of their own, the others' actions stay, and the own later ones too.
+ * The numbers of all actions that do not count any more. In turns everything after an action goes with
+ * it; in a round, where each acts on a stream of their own, the others' actions stay, and the own later ones too.
  */
 export function undone(entries: readonly EntryInfo[]): Set<number> {
   const gone = new Set<number>();
@@ -40,8 +43,7 @@ export function undone(entries: readonly EntryInfo[]): Set<number> {
 }
 
 /** The log as lines: what chance says several times in a row, such as what is drawn, is one line. */
-export function linesOf(entries: readonly EntryInfo[]): EntryInfo[][] {
-  const gone = undone(entries);
+export function linesOf(entries: readonly EntryInfo[], gone = undone(entries)): EntryInfo[][] {
   const lines: EntryInfo[][] = [];
   for (const entry of entries) {
     const line = lines.at(-1);
@@ -60,7 +62,7 @@ export function lastTurn(entries: readonly EntryInfo[]): EntryInfo[] {
   let seat: number | null = null;
   for (let index = entries.length - 1; index >= 0; index -= 1) {
     const entry = entries[index];
-    if (!entry || isEvent(entry) || gone.has(entry.number)) continue;
+    if (!entry || isEvent(entry) || isHidden(entry) || gone.has(entry.number)) continue;
     if (entry.seat !== TABLE) {
       if (seat !== null && entry.seat !== seat) break;
       seat = entry.seat;
@@ -85,8 +87,10 @@ const EVENTS: Record<string, string> = {
   "(time)": "event.time",
   "(leaves)": "event.leaves",
   "(returns)": "event.returns",
-  "(hidden)": "event.hidden",
 };
+
+/** What was done in secret, as a sentence without the player's name. */
+export const describeHidden = (entry: EntryInfo): string => t(isChance(entry) ? "event.dealt" : "event.hidden");
 
 /** An event as a sentence without the player's name. */
 export function describeEvent(entry: EntryInfo): string {

@@ -2,7 +2,8 @@
 import type { BoardModule } from "../boards/types";
 import { formatNumber, language, t, tOr } from "../i18n";
 import type { EntryInfo, Moment, OutcomeInfo, SeatInfo, TableInfo } from "../wire";
-import { describeEvent, isEvent } from "./log";
+import { describeEvent, describeHidden, isEvent, isHidden } from "./log";
+import { roundOf } from "./phases";
 import { ableSeats, activeChoices, ownSeats, shownMoment, speakingSeat, type TableState } from "./state";
 
 /** The person or bot in a seat: "Anna" (also while somebody else plays on for her), "Computer (medium)", "open seat". */
@@ -33,6 +34,7 @@ export function sentence(entry: EntryInfo, state: TableState, board: BoardModule
 
 /** An entry as a sentence without who. */
 export function entryText(entry: EntryInfo, state: TableState, board: BoardModule): string {
+  if (isHidden(entry)) return describeHidden(entry);
   if (isEvent(entry)) return describeEvent(entry);
   return state.moment ? board.describe(entry, state.moment.view, t) : entry.text;
 }
@@ -42,34 +44,44 @@ export function turnLine(state: TableState, board: BoardModule): string {
   const moment = shownMoment(state);
   if (!moment || state.table?.state === "waiting") return t("turn.waiting_room");
   if (moment.outcome) return resultLine(moment.outcome, state.table);
-  if (board.together) return roundLine(state, moment, board.together.round(moment.view));
-  const task = board.task(moment.view, t);
+  if (roundOf(moment) > 0) return roundLine(state, moment, board);
+  const task = board.task(moment.view, t, moment);
   const [acting] = moment.acting;
   if (acting === undefined) return t("turn.wait");
   const own = ownSeats(state);
   const mine = state.replay ? undefined : (activeChoices(state)?.seat ?? ableSeats(state)[0]);
-  if (mine !== undefined && own.length === 1) return t("turn.yours", { task });
   const seat = mine ?? acting;
   const name = nameOf(state.table, seat);
+  const sentence = board.turn?.(name, moment, t);
+  if (mine !== undefined && own.length === 1) return t("turn.yours", { task: sentence ?? task });
   const sitting = state.table?.seats[seat];
   if (mine === undefined && sitting && !state.replay) {
     if (sitting.kind === "open") return t("turn.left", { name });
     if (sitting.stands_in) return t("turn.thinks_for", { name, computer: computerName(sitting) });
     if (sitting.kind === "bot") return t("turn.thinks", { name });
   }
-  return t("turn.theirs", { name, task });
+  return sentence ?? t("turn.theirs", { name, task });
 }
 
-/** Which round it is, and who is still busy: "Round 5 of 16 · waiting for 3". */
-function roundLine(state: TableState, moment: Moment, { number, of }: { number: number; of: number }): string {
-  const round = t("round.of", { number, of });
+/** How a round is called: "Round 5 of 16", "Round 3". */
+export function roundName(number: number, moment: Moment | null, board: BoardModule): string {
+  return board.rounds && moment
+    ? t("round.of", { number, of: board.rounds.count(moment.view) })
+    : t("round.number", { number });
+}
+
+/** Which round it is, what to do, and who is still busy: "Round 3: draw", "Round 5 of 16 · waiting for 3". */
+function roundLine(state: TableState, moment: Moment, board: BoardModule): string {
+  const named = roundName(roundOf(moment), moment, board);
+  // A board with sheets shows what is to be done.
+  const round = board.rounds ? named : t("round.task", { round: named, task: board.task(moment.view, t, moment) });
   if (state.replay) return round;
   const able = ableSeats(state);
   const own = ownSeats(state);
   const seat = speakingSeat(state) ?? 0;
   if (able.includes(seat)) {
     if (own.length > 1) return t("round.for", { round, name: nameOf(state.table, seat) });
-    return (state.table?.seats.length ?? 0) > 1 ? t("round.yours", { round }) : round;
+    return board.rounds && (state.table?.seats.length ?? 0) > 1 ? t("round.yours", { round }) : round;
   }
   const busy = moment.acting.filter((other) => !own.includes(other) || able.includes(other));
   const [first] = busy;

@@ -2,18 +2,20 @@
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import { announce } from "../announce";
 import { api } from "../api";
-import { boards } from "../boards";
+import { loadBoard } from "../boards/load";
 import type { BoardModule } from "../boards/types";
 import { Connection, type Wish } from "../connection";
 import { addTexts, t } from "../i18n";
+import { lobby } from "../lobby";
 import { settings } from "../settings";
 import { play } from "../sound";
 import { createStore, type Store } from "../store";
 import type { Accepted, EntryInfo, Moment, Refusal, ScoreInfo, TableInfo } from "../wire";
-import { stepOf } from "./rounds";
-import { refusalText, sentence, turnLine } from "./say";
+import { hasRounds, roundOf, stepAt, stepsOf } from "./phases";
+import { nameOf, refusalText, sentence, turnLine } from "./say";
 import {
   activeChoices,
+  curtainFor,
   defaults,
   newest,
   ownSeats,
@@ -33,25 +35,33 @@ export class Session {
   private readonly endings: (() => void)[] = [];
   /** Whether the rounds have been asked for. */
   private asked = false;
+  /** Grows when somebody else looks: what was asked for with other eyes is not shown any more. */
+  private eyes = 0;
 
   constructor(
     readonly id: string,
     makeLine: typeof lineTo = lineTo,
   ) {
-    this.line = makeLine(id, {
+    const listener: Listening = {
       state: (state) => {
         if (state === "lost") this.asked = false; // rounds may pass meanwhile
         this.store.tell({ is: "line", state });
       },
       table: (table) => this.tableChanged(table),
       bye: (bye) => this.store.tell({ is: "bye", bye }),
-      progress: (progress) => this.store.tell({ is: "progress", progress }),
+      progress: (progress) => {
+        const before = this.state.peek();
+        this.store.tell({ is: "progress", progress });
+        this.changeEyes(before, false);
+      },
       update: (update) => {
         const before = this.state.peek();
         this.store.tell({ is: "update", update, at: performance.now() });
+        this.changeEyes(before, update.anew ?? false);
         this.tellNews(before);
       },
-    });
+    };
+    this.line = makeLine(id, listener, () => this.state.peek().looking);
   }
 
   get state(): ReadonlySignal<TableState> {
@@ -76,6 +86,7 @@ export class Session {
       () => removeEventListener("offline", lose),
       () => document.removeEventListener("visibilitychange", awake),
       effect(() => this.fetchShown()),
+      effect(() => this.followGame()),
       effect(() => this.fetchRounds()),
     );
     this.line.open();
@@ -97,7 +108,7 @@ export class Session {
   act(code: number): void {
     const choices = activeChoices(this.state.peek());
     if (!choices) return;
-    if (settings.peek().confirm && this.board.peek()?.together?.finishes(code) !== false)
+    if (settings.peek().confirm && this.board.peek()?.rounds?.finishes(code) !== false)
       this.store.tell({ is: "chosen", pending: { seat: choices.seat, code } });
     else void this.send(this.action(choices.seat, code));
   }
@@ -133,6 +144,12 @@ export class Session {
     return answer;
   }
 
+  /** Whoever has the device now looks with their seat. */
+  async lift(seat: number): Promise<void> {
+    const answer = await this.send({ do: "look", seat });
+    if (answer.is === "accepted") this.store.tell({ is: "lifted", seat });
+  }
+
   /** Look back at the match after an entry; null comes back to now. */
   look(number: number | null): void {
     this.store.tell({ is: "looking", number });
@@ -153,10 +170,14 @@ export class Session {
     const key = `${seat} ${number}`;
     const known = this.scores.get(key);
     if (known) return known;
-    const asked = api.score(this.id, seat, number).catch(() => {
-      this.scores.delete(key);
-      return null;
-    });
+    const { eyes } = this;
+    const asked = api.score(this.id, seat, number, this.state.peek().looking).then(
+      (score) => (this.eyes === eyes ? score : null),
+      () => {
+        this.scores.delete(key);
+        return null;
+      },
+    );
     this.scores.set(key, asked);
     return asked;
   }
@@ -177,10 +198,30 @@ export class Session {
   }
 
   private async loadBoard(game: string): Promise<void> {
-    const board = (await boards[game]?.())?.default;
-    if (!board) return;
+    const board = await loadBoard(game);
     await addTexts(board.catalogues);
     this.loaded.value = board;
+  }
+
+  /** Whether this game has a curtain is known with the list of games. */
+  private followGame(): void {
+    const name = this.state.value.table?.game;
+    const game = lobby.value.games.find((one) => one.name === name);
+    const { curtain } = this.state.peek();
+    if (game && Boolean(game.curtain) !== curtain) this.store.tell({ is: "game", curtain: Boolean(game.curtain) });
+  }
+
+  /** Somebody else looks, or everybody may see everything: what was fetched before is forgotten. */
+  private changeEyes(before: TableState, anew: boolean): void {
+    const state = this.state.peek();
+    const falls = curtainFor(state) !== null && curtainFor(before) === null;
+    const ends = Boolean(state.moment?.outcome) && !before.moment?.outcome;
+    if (!anew && !falls && !ends) return;
+    this.eyes += 1;
+    this.moments.clear();
+    this.scores.clear();
+    // After a lost connection the server does not know what was heard before: it tells everything again.
+    if (falls && !anew) this.line.refresh();
   }
 
   private refused(refusal: Refusal, action: boolean): void {
@@ -195,12 +236,24 @@ export class Session {
     const state = this.state.peek();
     const board = this.loaded.peek();
     if (!before.moment || !state.moment || !board) return;
+    const covers = curtainFor(state);
+    if (covers !== null) {
+      if (curtainFor(before) === covers) return;
+      announce(t("curtain.pass", { name: nameOf(state.table, covers) }));
+      play("turn");
+      return;
+    }
+    // Entries that are told anew are no news.
+    if (curtainFor(before) !== null) {
+      announce(turnLine(state, board));
+      return;
+    }
     const own = ownSeats(state);
     const fresh = state.entries.slice(before.entries.length);
-    const strokes = board.together && state.moment.number === before.moment.number;
-    // Where all act at once a board tells the own strokes itself; the rest is told round by round.
-    if (strokes && !fresh.some((entry) => entry.stream === 0)) return;
-    const heard = fresh.filter((entry: EntryInfo) => !own.includes(entry.seat));
+    const heard = fresh.filter((entry) => !own.includes(entry.seat) && isTold(entry, board));
+    // In a round a board tells the own strokes itself; the rest is told when it is over, or announced to all.
+    const inRound = roundOf(state.moment) > 0 && state.moment.number === before.moment.number;
+    if (inRound && heard.length === 0) return;
     const turn = turnLine(state, board);
     const turned = turn !== turnLine(before, board);
     announce([...heard.map((entry) => sentence(entry, state, board)), turned ? turn : ""].filter(Boolean).join(". "));
@@ -209,10 +262,11 @@ export class Session {
     else if (fresh.length > 0) play("move");
   }
 
-  /** Where all act at once: when each round began, as soon as it is known what game this is. */
+  /** When each round began and ended, as soon as this match is known to have any. */
   private fetchRounds(): void {
-    const together = this.loaded.value?.together !== undefined;
-    if (!together || this.state.value.line !== "live" || this.asked) return;
+    const state = this.state.value;
+    const some = hasRounds(state) || state.entries.some(({ stream }) => stream > 0);
+    if (!some || state.line !== "live" || this.asked) return;
     this.asked = true;
     api.rounds(this.id).then(
       ({ numbers }) => this.store.tell({ is: "rounds", numbers }),
@@ -226,8 +280,9 @@ export class Session {
   private fetchShown(): void {
     const { replay } = this.state.value;
     if (!replay || replay.moment?.number === replay.number) return;
+    const { eyes } = this;
     void this.fetch(replay.number).then((moment) => {
-      if (!moment) return;
+      if (!moment || this.eyes !== eyes) return;
       this.store.tell({ is: "moment", moment: { ...moment, number: replay.number } });
       for (const near of this.besides(replay.number)) void this.fetch(near);
     });
@@ -235,17 +290,15 @@ export class Session {
 
   private besides(number: number): number[] {
     const state = this.state.peek();
-    if (!this.loaded.peek()?.together) {
-      return [number + 1, number - 1].filter((near) => near >= 0 && near < newest(state));
-    }
-    const step = stepOf(number, state.rounds);
-    return [state.rounds[step + 1], state.rounds[step - 1]].filter((near) => near !== undefined);
+    const steps = stepsOf(state, newest(state));
+    const step = stepAt(number, steps);
+    return [steps[step + 1], steps[step - 1]].filter((near) => near !== undefined && near < newest(state)) as number[];
   }
 
   private fetch(number: number): Promise<Moment | null> {
     const known = this.moments.get(number);
     if (known) return known;
-    const asked = api.moment(this.id, number).catch(() => {
+    const asked = api.moment(this.id, number, this.state.peek().looking).catch(() => {
       this.moments.delete(number);
       return null;
     });
@@ -254,6 +307,12 @@ export class Session {
   }
 }
 
-function lineTo(id: string, listener: ConstructorParameters<typeof Connection>[1]): Connection {
-  return new Connection((since) => api.live(id, since), listener);
+/** Whether an entry of somebody else is worth saying aloud; on open sheets strokes are not. */
+const isTold = (entry: EntryInfo, board: BoardModule): boolean =>
+  entry.stream === 0 || board.rounds?.mentions(entry) !== false;
+
+type Listening = ConstructorParameters<typeof Connection>[1];
+
+function lineTo(id: string, listener: Listening, look: () => number | null): Connection {
+  return new Connection((since) => api.live(id, since, look()), listener);
 }

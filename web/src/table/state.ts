@@ -13,7 +13,7 @@ import type {
   Update,
 } from "../wire";
 import { lastAction } from "./log";
-import { withRounds } from "./rounds";
+import { boundaryAt, withBoundaries } from "./phases";
 
 /** An action that was chosen on the board and waits for the person's yes. */
 export interface Pending {
@@ -34,7 +34,7 @@ export interface TableState {
   table: TableInfo | null;
   /** When (by this device's clock) the news of the table came, for the times in it. */
   tableAt: number;
-  /** The whole log, oldest first; where all act at once, what happened at the table and to the own seats. */
+  /** The whole log, oldest first; of a round, what happened at the table, to the own seats, and was told to all. */
   entries: readonly EntryInfo[];
   /** The newest moment; null until the match has begun. */
   moment: Moment | null;
@@ -43,7 +43,7 @@ export interface TableState {
   choices: readonly Choices[];
   /** The number of the last entry that was told of, also where it is not ours to hear. */
   heard: number;
-  /** Where all act at once: the entries after which everybody saw the same, one for each round and the end. */
+  /** The entries with which rounds began and ended: after each of them everybody saw the same. */
   rounds: readonly number[];
   request: RequestInfo | null;
   /** The clocks, and when (by this device's clock) they stood like that. */
@@ -58,8 +58,12 @@ export interface TableState {
   awaited: number;
   /** Which of the own seats was chosen to be looked after, where several may act at once; null: the first that may. */
   seat: number | null;
+  /** Whether people at this device must not see each other's things. */
+  curtain: boolean;
+  /** The own seat for which the curtain was lifted. */
+  looking: number | null;
   replay: Replay | null;
-  /** Where all act at once: whose sheet is looked at while there is nothing to draw; null: the own. */
+  /** Whose sheet is looked at while there is nothing to draw; null: the own. */
   watched: number | null;
   highlight: readonly string[];
 }
@@ -71,6 +75,8 @@ export type TableHappening =
   | { is: "update"; update: Update; at: number }
   | { is: "progress"; progress: Progress }
   | { is: "rounds"; numbers: readonly number[] }
+  | { is: "game"; curtain: boolean }
+  | { is: "lifted"; seat: number }
   | { is: "watched"; seat: number }
   | { is: "sent" }
   | { is: "accepted"; number: number }
@@ -102,6 +108,8 @@ export const defaults = (): TableState => ({
   unanswered: 0,
   awaited: 0,
   seat: null,
+  curtain: false,
+  looking: null,
   replay: null,
   watched: null,
   highlight: [],
@@ -115,12 +123,16 @@ export function reduce(state: TableState, happening: TableHappening): TableState
       return { ...state, bye: happening.bye };
     case "table":
       return { ...state, table: happening.table, tableAt: happening.at ?? 0 };
+    case "game":
+      return { ...state, curtain: happening.curtain };
+    case "lifted":
+      return { ...state, looking: happening.seat };
     case "update":
-      return updated(state, happening.update, happening.at);
+      return covered(state, updated(state, happening.update, happening.at), happening.update.anew ?? false);
     case "progress":
-      return progressed(state, happening.progress);
+      return covered(state, progressed(state, happening.progress), false);
     case "rounds":
-      return { ...state, rounds: withRounds(state.rounds, happening.numbers) };
+      return { ...state, rounds: withBoundaries(state.rounds, happening.numbers) };
     case "watched":
       return { ...state, watched: happening.seat, highlight: [] };
     case "sent":
@@ -156,12 +168,13 @@ export function reduce(state: TableState, happening: TableHappening): TableState
 }
 
 function updated(state: TableState, update: Update, at: number): TableState {
-  const last = state.entries.at(-1)?.number ?? 0;
+  const known = update.anew ? [] : state.entries;
+  const last = known.at(-1)?.number ?? 0;
   const fresh = update.entries.filter((entry) => entry.number > last);
   const moved = fresh.length > 0 || state.moment === null;
   const after = {
     ...state,
-    entries: fresh.length > 0 ? [...state.entries, ...fresh] : state.entries,
+    entries: fresh.length > 0 ? [...known, ...fresh] : known,
     heard: Math.max(state.heard, update.number),
     choices: update.choices ?? [],
     seat: stillChosen(state, update.choices ?? []),
@@ -172,11 +185,20 @@ function updated(state: TableState, update: Update, at: number): TableState {
   return {
     ...after,
     moment: update.moment,
-    previous: moved ? state.moment : state.previous,
-    rounds: withRounds(state.rounds, [update.moment.number]),
+    // What was seen with other eyes is not shown again, not even as what was there before.
+    previous: update.anew ? null : moved ? state.moment : state.previous,
+    rounds: withBoundaries(state.rounds, boundaryAt(state.moment, update.moment)),
     request: update.request ?? null,
     clock: update.clock ? { info: update.clock, at } : null,
   };
+}
+
+/** When the curtain falls, nothing stays of what the one before could see; the log comes anew. */
+function covered(before: TableState, after: TableState, anew: boolean): TableState {
+  if (curtainFor(after) === null || curtainFor(before) !== null) return after;
+  const { table, line, clock, request, moment, heard, rounds, curtain, unanswered, awaited, bye } = after;
+  const known = { table, line, clock, request, moment, heard, rounds, curtain, unanswered, awaited, bye };
+  return { ...defaults(), ...known, entries: anew ? after.entries : [] };
 }
 
 function progressed(state: TableState, { acting, connected, watchers }: Progress): TableState {
@@ -219,6 +241,19 @@ function shown(state: TableState, moment: Moment): TableState {
   return { ...state, replay: { number: moment.number, moment, previous } };
 }
 
+/**
+ * The own seat that the curtain stands for: it has to act, and whoever has the device does not look with it yet. Null
+ * where there is no curtain, or where none of the own seats has to act: then whoever looked goes on looking.
+ */
+export function curtainFor(state: TableState): number | null {
+  const own = ownSeats(state);
+  if (!state.curtain || own.length < 2 || !state.moment || state.moment.outcome) return null;
+  const acting = own.filter((seat) => state.moment?.acting.includes(seat));
+  // The server shows a seat's side only to whoever looks with it.
+  const isShown = (seat: number) => seat === state.looking && state.choices.some((choice) => choice.seat === seat);
+  return acting.some(isShown) ? null : (acting[0] ?? null);
+}
+
 /** The number of the newest entry that has arrived, or that was told of. */
 export const newest = (state: TableState): number =>
   Math.max(state.heard, state.entries.at(-1)?.number ?? state.moment?.number ?? 0);
@@ -243,7 +278,7 @@ export function activeChoices(state: TableState): Choices | null {
   return state.choices.find((choice) => choice.seat === seat && choice.codes.length > 0) ?? null;
 }
 
-/** The own seats that may act now; more than one where all act at once on one device. */
+/** The own seats that may act now; more than one in a round on one device. */
 export const ableSeats = (state: TableState): number[] =>
   state.choices.filter((choice) => choice.codes.length > 0).map((choice) => choice.seat);
 
@@ -253,7 +288,7 @@ export const ownSeats = (state: TableState): number[] =>
 
 /**
  * For which own seat undo is, if there is anything to undo. People at one device take back what was done last,
- * whoever did it; where all act at once, it is what the seat that is looked after has done.
+ * whoever did it; in a round, it is what the seat that is looked after has done.
  */
 export function undoChoices(state: TableState): Choices | undefined {
   const able = state.choices.filter((choice) => choice.can_undo);
@@ -265,7 +300,7 @@ export function undoChoices(state: TableState): Choices | undefined {
   return able.find((choice) => choice.seat === seat);
 }
 
-/** Where all act at once: whose sheet is shown while there is nothing to draw; null if nobody's in particular. */
+/** Whose sheet is shown while there is nothing to draw; null if nobody's in particular. */
 export function watchedSeat(state: TableState): number | null {
   const own = ownSeats(state);
   return state.watched ?? (state.seat !== null && own.includes(state.seat) ? state.seat : (own[0] ?? null));

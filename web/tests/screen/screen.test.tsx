@@ -94,12 +94,11 @@ test("whoever opened the table begins the match from here", async () => {
   expect(sent).toMatchObject([{ do: "begin" }]);
 });
 
-const together = { round: () => ({ number: 1, of: 16 }), finishes: () => false, summary: () => "" };
-
-test("where all act at once: who is still busy, by name if they are few", async () => {
-  board = { together };
+test("in a round: who is still busy, by name if they are few", async () => {
   await open(table({ seats: crowd(20) }));
-  await hear(update(1, [], { moment: at(Array(20).fill(0), { acting: crowd(20).map(({ number }) => number) }) }));
+  await hear(
+    update(1, [], { moment: at(Array(20).fill(0), { round: 1, acting: crowd(20).map(({ number }) => number) }) }),
+  );
   const busy = () => screen.getByRole("region", { name: "Who is still busy" }).textContent;
   expect(busy()).toBe("20 of 20 are still drawing");
   await hear({ is: "progress", acting: [0, 2], connected: [], watchers: 1 });

@@ -1,5 +1,6 @@
 /** The harbour on the screen: the water with its strips, the tray, and all ways to lay a strip. */
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
+import { screenOf } from "../shared/geometry";
 import type { BoardProps } from "../types";
 import { Cells } from "./Cells";
 import { Coming } from "./Coming";
@@ -18,7 +19,7 @@ import {
 import { centreOf, useKeyboard } from "./keyboard";
 import { Ghost, GroupMark, Heights, Lit, Offered, Strips, Water } from "./Layers";
 import { type Aim, usePlacing } from "./placing";
-import { screenOf, usePointers } from "./pointers";
+import { usePointers } from "./pointers";
 import { Reason } from "./Reason";
 import { squareText } from "./say";
 import { type Drag, Tray } from "./Tray";

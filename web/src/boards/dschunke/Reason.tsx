@@ -1,11 +1,11 @@
 /** Why a strip may not lie there, said beside the squares it is about. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Refusal } from "../../wire";
+import { screenOf } from "../shared/geometry";
 import type { Translate } from "../types";
 import type { Camera } from "./camera";
 import { placeOf } from "./codes";
 import { boxAround } from "./harbour";
-import { screenOf } from "./pointers";
 import { reason } from "./say";
 
 interface ReasonProps {

@@ -5,13 +5,11 @@
  * east, south, west or north from its first. The board aims with a strip's *middle* crate, because that stays where
  * it is when the strip turns.
  */
+import type { Point } from "../shared/geometry";
 import * as packing from "./codes.generated";
 import { type HarbourView, isEven, type Strip } from "./view";
 
-export interface Place {
-  x: number;
-  y: number;
-}
+export type Place = Point;
 
 /** East, south, west, north: a quarter turn to the right is one more. */
 export type Direction = 0 | 1 | 2 | 3;

@@ -1,6 +1,9 @@
 /** Playing by keyboard: a cursor that walks over the squares, and what each key does there. */
+
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { clamp } from "../shared/geometry";
+import { isTakenBy, nextFrom } from "../shared/keyboard";
 import type { CameraControl } from "./camera";
 import { nameOf, type Place, placeOf } from "./codes";
 import { type Box, boxAround, grown } from "./harbour";
@@ -20,8 +23,6 @@ interface Keyboard {
   togglePoints(): void;
 }
 
-const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
-
 export function useKeyboard({ svg, cells, placing, lens, hovering, point, togglePoints }: Keyboard) {
   const [cursor, setCursor] = useState<Place>({ x: 0, y: 0 });
 
@@ -40,9 +41,7 @@ export function useKeyboard({ svg, cells, placing, lens, hovering, point, toggle
   const goToOffer = (by: 1 | -1) => {
     const middles = placing.offers.middles(placing.slot, placing.direction);
     const places = [...middles.keys()].map(placeOf).sort(inReadingOrder);
-    const next = by > 0 ? places.find((place) => inReadingOrder(place, cursor) > 0) : undefined;
-    const before = by < 0 ? places.findLast((place) => inReadingOrder(place, cursor) < 0) : undefined;
-    const found = next ?? before ?? places.at(by > 0 ? 0 : -1);
+    const found = nextFrom(places, by, (place) => inReadingOrder(place, cursor));
     if (found) goTo(found);
   };
   const goToEdge = (to: "left" | "right" | "first" | "last") => {
@@ -101,8 +100,7 @@ export function useKeyboard({ svg, cells, placing, lens, hovering, point, toggle
   useEffect(() => {
     if (!hovering) return;
     const listen = (event: KeyboardEvent) => {
-      const elsewhere = (event.target as Element).closest?.("input, textarea, select, dialog, .ds-frame");
-      const wish = elsewhere ? null : wishOf(event);
+      const wish = isTakenBy(event.target, ", .ds-frame") ? null : wishOf(event);
       if (wish && whileHovering(wish)) newest.current(event);
     };
     addEventListener("keydown", listen, true);

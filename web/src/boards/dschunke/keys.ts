@@ -1,4 +1,7 @@
-/** The keys of the board; `null` for keys that it leaves alone. */
+/** The keys of the board. */
+import { ARROWS } from "../shared/keyboard";
+
+/** What a key wishes for; `null` for keys that the board leaves alone. */
 export type Wish =
   | { is: "move"; dx: number; dy: number }
   | { is: "edge"; to: "left" | "right" | "first" | "last" }
@@ -8,11 +11,8 @@ export type Wish =
   | { is: "zoom"; factor: number }
   | { is: "lay" | "fit" | "cancel" | "points" };
 
-const ARROWS: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
+const STEPS: Record<string, [number, number]> = {
+  ...ARROWS,
   PageUp: [0, -5],
   PageDown: [0, 5],
 };
@@ -36,8 +36,8 @@ export function wishOf(event: KeyboardEvent): Wish | null {
   if (key === "Home") return { is: "edge", to: event.ctrlKey ? "first" : "left" };
   if (key === "End") return { is: "edge", to: event.ctrlKey ? "last" : "right" };
   if (event.ctrlKey) return null;
-  const arrow = ARROWS[key];
-  if (arrow) return { is: "move", dx: arrow[0], dy: arrow[1] };
+  const step = STEPS[key];
+  if (step) return { is: "move", dx: step[0], dy: step[1] };
   if (key.toLowerCase() === "r") return { is: "turn", quarters: event.shiftKey ? -1 : 1 };
   if (key.toLowerCase() === "n") return { is: "next", by: event.shiftKey ? -1 : 1 };
   return PLAIN[key.length === 1 ? key.toLowerCase() : key] ?? null;

@@ -102,21 +102,3 @@ export function usePointers(hands: Hands) {
 
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onPointerLeave, onWheel };
 }
-
-/** From the screen to the squares of an SVG, and how large a square is there. */
-export function screenOf(svg: SVGSVGElement | null) {
-  const matrix = svg?.getScreenCTM();
-  return {
-    scale: matrix?.a || 1,
-    pointAt: (clientX: number, clientY: number): Place => {
-      if (!matrix) return { x: 0, y: 0 };
-      const point = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
-      return { x: point.x, y: point.y };
-    },
-    pixelOf: ({ x, y }: Place): Place => {
-      if (!matrix) return { x: 0, y: 0 };
-      const point = new DOMPoint(x, y).matrixTransform(matrix);
-      return { x: point.x, y: point.y };
-    },
-  };
-}

@@ -1,11 +1,15 @@
 /** The board of Floor Plan: one's own sheet of squared paper, and everything that is drawn on it in a round. */
+
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ScoreInfo } from "../../wire";
+import { columnName, range } from "../shared/geometry";
+import { useKeptFocus, useKeysUnderPointer } from "../shared/keyboard";
+import { beside, Reason } from "../shared/reason";
 import { Cells } from "./Cells";
 import { Controls } from "./Controls";
 import { Paper, SheetLayers, viewBox } from "./Drawing";
-import { CELL, centreOf, clamp, MARGIN } from "./geometry";
+import { CELL, centreOf, MARGIN } from "./geometry";
 import { itemsOf } from "./items";
 import { decide, everywhere, onCell } from "./keys";
 import { Loupe } from "./Loupe";
@@ -15,7 +19,7 @@ import { Bonuses, Clients, Head, PointsBar, RoomTable } from "./Panels";
 import { pointing } from "./pointer";
 import { type Hand, useHand } from "./useHand";
 import { useMine } from "./useMine";
-import { EMPTY_SHEET, type FloorProps, parseSquare, range, rowOf, WIDTH } from "./view";
+import { EMPTY_SHEET, type FloorProps, parseSquare, rowOf, WIDTH } from "./view";
 import { hint, lettersIn, openingName, reason, seatName } from "./words";
 
 export function Board(props: FloorProps): JSX.Element {
@@ -28,7 +32,12 @@ export function Board(props: FloorProps): JSX.Element {
   const letters = useMemo(() => lettersIn(t), [t]);
   const latest = useRef(hand);
   latest.current = hand;
-  useKeysUnderPointer(latest, root);
+  // The short keys also work while the mouse is over the sheet and the focus elsewhere.
+  useKeysUnderPointer(
+    root,
+    () => hand.aim !== null,
+    (event) => everywhere(hand, itemsOf(hand), event),
+  );
   useCursorFocus(hand, root);
 
   const seat = mine.seat ?? props.seat ?? ranking(view)[0]?.seat ?? 0;
@@ -63,11 +72,6 @@ export function Board(props: FloorProps): JSX.Element {
           ref={svg}
           viewBox={viewBox(view.height)}
           {...pointing(hand)}
-          onContextMenu={(event) => {
-            if (hand.mode !== "place") return;
-            event.preventDefault();
-            hand.turn();
-          }}
         >
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in the drawing takes the focus */}
           <g aria-hidden="true" id={DRAWING}>
@@ -77,7 +81,7 @@ export function Board(props: FloorProps): JSX.Element {
             <Lit hand={hand} />
             <Highlight squares={pointed.length > 0 ? pointed : props.highlight} />
             <Ghosts hand={hand} letters={letters} />
-            <Reasons props={props} hand={hand} />
+            <Reasons hand={hand} />
           </g>
           {/* biome-ignore lint/a11y/useSemanticElements: there are no tables in SVG */}
           <g role="grid" aria-label={t(`floor-plan.board.${hand.mode}`)}>
@@ -85,7 +89,7 @@ export function Board(props: FloorProps): JSX.Element {
           </g>
         </svg>
         <Loupe hand={hand} drawing={DRAWING} />
-        <Reason props={props} hand={hand} />
+        <Why hand={hand} t={t} />
       </div>
       <div class="fp-side">
         <Controls hand={hand} view={view} t={t} />
@@ -116,7 +120,7 @@ function Names({ rows }: { rows: number }): JSX.Element {
     <g class="fp-names">
       {range(WIDTH).map((column) => (
         <text key={`c${column}`} x={(column + 0.5) * CELL} y={-MARGIN - 5}>
-          {String.fromCharCode(97 + column)}
+          {columnName(column)}
         </text>
       ))}
       {range(rows).map((row) => (
@@ -128,37 +132,35 @@ function Names({ rows }: { rows: number }): JSX.Element {
   );
 }
 
-const unread = ({ refusal }: FloorProps, hand: Hand) => (refusal && refusal.id !== hand.quiet ? refusal : null);
-
-function Reasons({ props, hand }: { props: FloorProps; hand: Hand }): JSX.Element | null {
-  const refused = (unread(props, hand)?.squares ?? []).map(parseSquare).filter((square) => square >= 0);
+function Reasons({ hand }: { hand: Hand }): JSX.Element | null {
+  const refused = (hand.unread?.squares ?? []).map(parseSquare).filter((square) => square >= 0);
   const squares = [...refused, ...hand.blocked];
   return squares.length > 0 ? <Refused squares={squares} /> : null;
 }
 
 /** Why not, beside the squares that it is about. What the server says the frame announces; what we say ourselves, we do. */
-function Reason({ props, hand }: { props: FloorProps; hand: Hand }): JSX.Element | null {
-  const { t } = props;
-  const refusal = unread(props, hand);
+function Why({ hand, t }: { hand: Hand; t: FloorProps["t"] }): JSX.Element | null {
+  const refusal = hand.unread;
   const about = (refusal ? (refusal.squares ?? []).map(parseSquare) : hand.blocked).filter((square) => square >= 0);
   if (!refusal && about.length === 0) return null;
   const [text, rule] = refusal ? [reason(refusal, t), refusal.rule] : [t("floor-plan.blocked"), "F5"];
   return (
-    <p class="fp-reason" role={refusal ? undefined : "status"} style={besides(about, hand.rows)}>
-      {text} {rule && <small>{rule}</small>}
-    </p>
+    <Reason
+      class="fp-reason"
+      text={text}
+      rule={rule}
+      role={refusal ? undefined : "status"}
+      style={besides(about, hand.rows)}
+    />
   );
 }
 
-/** Below the squares in the upper half of the sheet, above them in the lower. */
+/** A place for the reason near its squares. */
 function besides(squares: readonly number[], rows: number): Record<string, string> {
   const [first, last] = [Math.min(...squares), Math.max(...squares)];
   if (squares.length === 0) return { left: "50%", top: "0%" };
-  const part = (units: number, whole: number) => `${Math.round((units / (whole * CELL)) * 100)}%`;
-  const left = part(clamp(centreOf(first).x, WIDTH * CELL * 0.32, WIDTH * CELL * 0.68), WIDTH);
-  return rowOf(first) < rows / 2
-    ? { left, top: part(centreOf(last).y + 36, rows) }
-    : { left, bottom: part(rows * CELL - centreOf(first).y + 28, rows) };
+  const about = { x: centreOf(first).x, top: centreOf(first).y - 28, bottom: centreOf(last).y + 36 };
+  return beside(about, { x: WIDTH * CELL, y: rows * CELL }, rowOf(first) < rows / 2, 0.32);
 }
 
 /** What changes without the focus moving, for those who hear the board. */
@@ -188,28 +190,10 @@ function useScore({ view, breakdown }: FloorProps, seat: number, told: ScoreInfo
   return told ?? asked;
 }
 
-/** The short keys also work while the mouse is over the sheet and the focus elsewhere. */
-function useKeysUnderPointer(latest: { current: Hand }, root: { current: HTMLElement | null }): void {
-  useEffect(() => {
-    function key(event: KeyboardEvent): void {
-      const target = event.target as HTMLElement;
-      const writes = target.closest?.("input, textarea, select, [contenteditable], dialog");
-      if (!latest.current.aim || writes || root.current?.contains(target) || event.defaultPrevented) return;
-      if (everywhere(latest.current, itemsOf(latest.current), event)) event.preventDefault();
-    }
-    window.addEventListener("keydown", key);
-    return () => window.removeEventListener("keydown", key);
-  }, [latest, root]);
-}
-
 /** The focus goes where the cursor goes, and stays on the board when a button it stood on is gone. */
 function useCursorFocus(hand: Hand, root: { current: HTMLElement | null }): void {
-  const hadFocus = useRef(false);
-  hadFocus.current = root.current?.contains(document.activeElement) ?? false;
   useLayoutEffect(() => {
     if (hand.byKeys) hand.focusCursor();
   }, [hand.cursor]);
-  useLayoutEffect(() => {
-    if (hadFocus.current && !root.current?.contains(document.activeElement)) hand.focusCursor();
-  }, [hand.mine.own?.stage]);
+  useKeptFocus(root, hand.mine.own?.stage, hand.focusCursor);
 }

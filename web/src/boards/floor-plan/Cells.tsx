@@ -1,6 +1,8 @@
 /** The sheet for keyboards and screen readers: a grid of squares, each with its name, what is on it and what can be done. */
+
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
+import { Cell, Row } from "../shared/cells";
 import type { Translate } from "../types";
 import { CELL } from "./geometry";
 import { gridRows, litSquares } from "./keys";
@@ -32,26 +34,23 @@ export function Cells({ hand, sheet, t, decide }: CellsProps): JSX.Element {
     () => (
       <>
         {gridRows(rows).map((row, down) => (
-          // biome-ignore lint/a11y/useSemanticElements: there are no rows in SVG
-          <g role="row" key={down}>
+          <Row key={down}>
             {row.map((square, across) => (
-              // biome-ignore lint/a11y/useSemanticElements: there are no cells in SVG
-              <rect
+              <Cell
                 key={square}
-                role="gridcell"
                 class="fp-cell"
-                tabindex={square === cursor ? 0 : -1}
-                aria-label={labels[down]?.[across]}
+                here={square === cursor}
+                label={labels[down]?.[across]}
                 x={columnOf(square) * CELL + 2}
                 y={rowOf(square) * CELL + 2}
                 width={CELL - 4}
                 height={CELL - 4}
                 rx="4"
-                onFocus={() => square === cursor || hand.setCursor(square)}
-                onClick={(event) => event.detail === 0 && (square === cursor ? decide() : hand.setCursor(square))}
+                go={() => hand.setCursor(square)}
+                decide={decide}
               />
             ))}
-          </g>
+          </Row>
         ))}
       </>
     ),

@@ -1,9 +1,11 @@
 /** Everything that can be drawn on a sheet, in ink and pencil. */
+
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useMemo } from "preact/hooks";
+import { type Point, range } from "../shared/geometry";
 import type { Rect } from "./codes";
-import { CELL, centreOf, chance, inward, MARGIN, outline, type Point, wallEnds } from "./geometry";
-import { columnOf, type OnWall, type Room, range, rowOf, type SheetView, SOUTH, VALUES, WEST, WIDTH } from "./view";
+import { CELL, centreOf, chance, inward, MARGIN, outline, wallEnds } from "./geometry";
+import { columnOf, type OnWall, type Room, rowOf, type SheetView, SOUTH, VALUES, WEST, WIDTH } from "./view";
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 const at = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;

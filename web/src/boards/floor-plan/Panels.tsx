@@ -1,9 +1,11 @@
 /** Beside the sheet: the round, the points, the room table with its bonuses and pairs, the clients. */
+
 import type { JSX } from "preact";
 import type { ScoreInfo } from "../../wire";
+import { range } from "../shared/geometry";
 import type { Translate } from "../types";
 import { BonusSign, Dice } from "./signs";
-import { BONUSES, type FloorView, type OwnView, range, type SheetView, squareName, VALUES } from "./view";
+import { BONUSES, type FloorView, type OwnView, type SheetView, squareName, VALUES } from "./view";
 import { clientName, inLanguage, lettersIn, missing, typeName } from "./words";
 
 /** The rounds as boxes to be ticked; bonus rounds wear a ring. */

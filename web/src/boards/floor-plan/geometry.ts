@@ -1,24 +1,11 @@
 /** Where things are in the drawing, and what a pointer means. One square is 40 units wide. */
+import { clamp, type Point } from "../shared/geometry";
 import { type Rect, readCode } from "./codes";
 import { columnOf, EAST, NORTH, rowOf, SOUTH, squareOf, squaresOf, WEST, WIDTH } from "./view";
 
 export const CELL = 40;
 /** Paper around the grid. */
 export const MARGIN = 3;
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
-
-/** A point of the screen in units of the drawing. */
-export function pointIn(svg: SVGSVGElement, x: number, y: number): Point {
-  const matrix = svg.getScreenCTM()?.inverse();
-  if (!matrix) return { x: 0, y: 0 };
-  return { x: matrix.a * x + matrix.c * y + matrix.e, y: matrix.b * x + matrix.d * y + matrix.f };
-}
 
 /** The square under a point, the nearest one if the point is outside. */
 export function squareAt({ x, y }: Point, height: number): number {

@@ -30,10 +30,12 @@ const floorPlan: BoardModule<FloorView> = {
   task,
   seatName: (seat, _view, t) => seatName(seat, t),
   seatClass: (seat) => `fp-seat-${seat % 5}`,
-  together: {
-    round: (view) => ({ number: view.round, of: view.rounds }),
+  rounds: {
+    count: (view) => view.rounds,
     finishes: (code) => code === DONE,
     summary,
+    // Open sheets are looked at, not told stroke by stroke.
+    mentions: () => false,
   },
   catalogues: {
     en: () => import("./en.json"),

@@ -1,15 +1,11 @@
 /** What the keys do. Everything a pointer can do can be done with them. */
+
+import { range } from "../shared/geometry";
+import { ARROWS, nextFrom } from "../shared/keyboard";
 import { readCode } from "./codes";
 import { type Item, itemsOf } from "./items";
 import { type Hand, stepped } from "./useHand";
-import { range, squareOf, WIDTH, windowSquares } from "./view";
-
-const ARROWS: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
+import { squareOf, WIDTH, windowSquares } from "./view";
 
 /** Keys that mean the same wherever on the board the focus is. */
 export function everywhere(hand: Hand, items: readonly Item[], event: KeyboardEvent): boolean {
@@ -71,10 +67,7 @@ export function litSquares(hand: Hand): number[] {
 }
 
 function nextLit(hand: Hand, direction: 1 | -1): void {
-  const lit = litSquares(hand);
-  const next =
-    direction > 0 ? lit.find((square) => square > hand.cursor) : lit.findLast((square) => square < hand.cursor);
-  const square = next ?? lit.at(direction > 0 ? 0 : -1);
+  const square = nextFrom(litSquares(hand), direction, (lit) => lit - hand.cursor);
   if (square !== undefined) goTo(hand, square);
 }
 

@@ -2,30 +2,21 @@
  * What mouse, pen and finger do. A rectangle is dragged, or tapped corner by corner; squares are tapped or painted
  * over; a window or door goes to the wall that lights up. Whatever was drawn can be taken back, so nothing asks twice.
  */
+
+import type { Point } from "../shared/geometry";
+import { follow, pointerHandlers, takeHold } from "../shared/pointer";
 import { squareCode } from "./codes";
-import { isInside, type Point, rectSquares, squareAt } from "./geometry";
+import { isInside, rectSquares, squareAt } from "./geometry";
 import type { Hand, Press } from "./useHand";
 
 /** Less than this is a tap and no drag, in units of the drawing. */
 const TAP = 14;
 
 /** The handlers of the sheet. */
-export function pointing(hand: Hand) {
-  return {
-    onPointerDown: (event: PointerEvent) => down(hand, event),
-    onPointerMove: (event: PointerEvent) => move(hand, event),
-    onPointerUp: (event: PointerEvent) => up(hand, event),
-    onPointerLeave: (event: PointerEvent) => {
-      if (event.pointerType === "mouse" && !hand.press.current) hand.setAim(null);
-    },
-    onPointerCancel: () => {
-      hand.press.current = null;
-      hand.release();
-      hand.setAim(null);
-    },
-    onTouchMove: (event: TouchEvent) => keepFromScrolling(hand, event),
-  };
-}
+export const pointing = (hand: Hand) => ({
+  ...pointerHandlers<Press, Hand>(hand, { down, move, up }),
+  onTouchMove: (event: TouchEvent) => keepFromScrolling(hand, event),
+});
 
 /**
  * Without this Chromium takes a quick stroke for a scroll that rolls on, though the sheet may not be scrolled, and the
@@ -37,12 +28,9 @@ function keepFromScrolling(hand: Hand, event: TouchEvent): void {
 
 function down(hand: Hand, event: PointerEvent): void {
   if (hand.mode === "rest" || event.button !== 0 || hand.press.current) return;
-  (event.currentTarget as SVGElement).setPointerCapture(event.pointerId);
-  const at = hand.pointOf(event);
+  const at = takeHold(hand, event);
   const square = squareAt(at, hand.rows);
-  hand.setByKeys(false);
   hand.setByTouch(event.pointerType !== "mouse");
-  hand.hush();
   hand.setAim(at);
   const onHeld = hand.held !== null && rectSquares(hand.held).includes(square);
   hand.press.current = { at, square, moved: false, onHeld };
@@ -61,7 +49,7 @@ function move(hand: Hand, event: PointerEvent): void {
     return;
   }
   hand.setAim(at);
-  if (Math.hypot(at.x - pressed.at.x, at.y - pressed.at.y) > TAP) pressed.moved = true;
+  follow(pressed, at, TAP);
   const square = squareAt(at, hand.rows);
   if (hand.mode === "squares") paint(hand, pressed, square);
   if (pressed.moved && (hand.mode === "room" || hand.mode === "place")) drag(hand, pressed, at, square);
@@ -85,11 +73,7 @@ function drag(hand: Hand, pressed: Press, at: Point, square: number): void {
   }
 }
 
-function up(hand: Hand, event: PointerEvent): void {
-  const pressed = hand.press.current;
-  hand.press.current = null;
-  if (!pressed) return;
-  const at = hand.pointOf(event);
+function up(hand: Hand, pressed: Press, at: Point, event: PointerEvent): void {
   const touch = event.pointerType !== "mouse";
   if (isInside(at, hand.rows)) letGo(hand, pressed, at, touch);
   else hand.cancel();

@@ -2,8 +2,13 @@
  * What the person at this device has in hand: a rectangle being dragged, the ghost under the pointer, the cursor of
  * the keyboard; and what can be done with it. `pointer.ts` and `keys.ts` do it.
  */
+
 import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { clamp, type Point, screenOf } from "../shared/geometry";
+import { focusCell } from "../shared/keyboard";
+import type { Press as Pressed } from "../shared/pointer";
+import { useUnread } from "../shared/reason";
 import {
   doorCode,
   letterCode,
@@ -21,10 +26,7 @@ import {
 import {
   around,
   centreOf,
-  clamp,
   nearestOnWall,
-  type Point,
-  pointIn,
   rectSquares,
   type Size,
   sizesOf,
@@ -38,12 +40,9 @@ import { columnOf, type FloorProps, type OnWall, rowOf, squareOf, squaresOf, tak
 /** What touching the sheet does now. */
 export type Mode = "room" | "place" | "letter" | "wall" | "squares" | "rest";
 
-/** A pressed finger or button, from down to up. */
-export interface Press {
-  at: Point;
+/** A pressed finger or button, and the square it is on. */
+export interface Press extends Pressed {
   square: number;
-  moved: boolean;
-  onHeld: boolean;
 }
 
 export type Hand = ReturnType<typeof useHand>;
@@ -63,9 +62,9 @@ export function useHand(props: FloorProps, mine: Mine, svg: RefObject<SVGSVGElem
   const [choice, setChoice] = useState(0);
   const [byKeys, setByKeys] = useState(false);
   const [byTouch, setByTouch] = useState(false);
-  const [quiet, setQuiet] = useState<string | null>(null);
   const [blocked, setBlocked] = useState<readonly number[]>([]);
   const press = useRef<Press | null>(null);
+  const { unread, hush: hushRefusal } = useUnread(props.refusal);
   const full = useMemo(() => (own ? taken(own.sheet) : new Set<number>()), [own?.sheet]);
 
   /** The pairs of sides that can be had: without a wild bonus, unless the person wants to use one. */
@@ -194,7 +193,7 @@ export function useHand(props: FloorProps, mine: Mine, svg: RefObject<SVGSVGElem
   }
 
   function hush(): void {
-    setQuiet(props.refusal?.id ?? null);
+    hushRefusal();
     setBlocked([]);
   }
 
@@ -229,8 +228,7 @@ export function useHand(props: FloorProps, mine: Mine, svg: RefObject<SVGSVGElem
     setHeld,
     press,
     placeAround,
-    pointOf: (event: PointerEvent): Point =>
-      svg.current ? pointIn(svg.current, event.clientX, event.clientY) : { x: 0, y: 0 },
+    pointOf: (event: PointerEvent): Point => screenOf(svg.current).pointAt(event.clientX, event.clientY),
     squareAt: (point: Point): number => squareAt(point, rows),
     // what is done
     draw,
@@ -248,9 +246,9 @@ export function useHand(props: FloorProps, mine: Mine, svg: RefObject<SVGSVGElem
     setByKeys,
     byTouch,
     setByTouch,
-    focusCursor: () => svg.current?.querySelector<SVGElement>('[role="gridcell"][tabindex="0"]')?.focus(),
+    focusCursor: () => focusCell(svg.current),
     // refusals
-    quiet,
+    unread,
     blocked,
     hush,
   };

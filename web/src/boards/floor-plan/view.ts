@@ -1,5 +1,7 @@
 /** A table of Floor Plan as the server shows it: the shared part, the sheets, and a seat's own draft. */
+
 import type { Choices, ScoreInfo } from "../../wire";
+import { columnName, range } from "../shared/geometry";
 import type { BoardProps, Language } from "../types";
 
 export const WIDTH = 17;
@@ -128,14 +130,12 @@ export interface OwnChoices extends Omit<Choices, "own" | "score"> {
 
 export type FloorProps = BoardProps<FloorView>;
 
-export const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 export const columnOf = (square: number): number => square % WIDTH;
 export const rowOf = (square: number): number => Math.floor(square / WIDTH);
 export const squareOf = (column: number, row: number): number => row * WIDTH + column;
 
 /** A square's name: `c4` is the third from the left in the fourth row from the top. */
-export const squareName = (square: number): string =>
-  `${String.fromCharCode(97 + columnOf(square))}${rowOf(square) + 1}`;
+export const squareName = (square: number): string => `${columnName(columnOf(square))}${rowOf(square) + 1}`;
 
 /** The square of a name; −1 if it names none. */
 export function parseSquare(name: string): number {

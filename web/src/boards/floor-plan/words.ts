@@ -1,5 +1,8 @@
 /** Floor Plan in words: what happened, what is to be done, what lies where. */
+
 import type { EntryInfo, Refusal, ScoreLineInfo } from "../../wire";
+import { columnName, range } from "../shared/geometry";
+import { reasonIn } from "../shared/reason";
 import type { Language, Translate } from "../types";
 import { readCode } from "./codes";
 import type { Item } from "./items";
@@ -10,7 +13,6 @@ import {
   type FloorView,
   type MissingPart,
   type OwnView,
-  range,
   roomAt,
   rowOf,
   type SheetView,
@@ -124,11 +126,7 @@ export function task(view: FloorView, t: Translate): string {
 }
 
 /** Why not, in the person's language; the server's own sentence where we have none. */
-export function reason(refusal: Refusal, t: Translate): string {
-  const key = `floor-plan.refused.${refusal.code}`;
-  const text = t(key);
-  return text === key ? refusal.sentence : text;
-}
+export const reason = (refusal: Refusal, t: Translate): string => reasonIn("floor-plan", refusal, t);
 
 export function scoreLabel(line: ScoreLineInfo, t: Translate, view: FloorView): string {
   const client = view.clients[Number(/^client-(\d)$/.exec(line.key)?.[1])];
@@ -261,7 +259,7 @@ const MARKS = { hedge: "%", pool: "~", stone: "o", free: "." } as const;
 export function drawSheet(sheet: SheetView, rows: number, t: Translate): string {
   const letters = lettersIn(t);
   const head = `    ${range(WIDTH)
-    .map((column) => String.fromCharCode(97 + column))
+    .map((column) => columnName(column))
     .join(" ")}`;
   const lines = range(rows).map((row) => {
     const signs = range(WIDTH).map((column) => {

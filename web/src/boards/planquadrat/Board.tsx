@@ -1,15 +1,19 @@
 /** The board of PlanQuadrat: wood with grooves, houses, monuments, and everything one can do with them. */
+
 import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { type Point, range } from "../shared/geometry";
+import { useKeysUnderPointer } from "../shared/keyboard";
+import { beside, Reason } from "../shared/reason";
 import type { BoardProps } from "../types";
 import { Cells } from "./Cells";
 import { claimCode, isHorizontal, parseSquare, placeCode, SIDE } from "./codes";
-import { CELL, endsOf, FULL, litEdges, MARGIN, type Point, squareCentre, VIEW_BOX } from "./geometry";
+import { CELL, endsOf, FULL, litEdges, MARGIN, squareCentre, VIEW_BOX } from "./geometry";
 import { everywhere, onCell } from "./keys";
 import { Claimable, GhostHouse, Houses, Marked, Monuments, Pending, Places, Stops, Trails, Wood } from "./Layers";
 import { Steps, Stock } from "./Panel";
 import { pointing } from "./pointer";
-import { changesOf, placesOf, range, regionOf, type TownView } from "./town";
+import { changesOf, placesOf, regionOf, type TownView } from "./town";
 import { type Hand, useHand } from "./useHand";
 import { edgeName, houseName, reason } from "./words";
 
@@ -21,10 +25,15 @@ export function Board(props: BoardProps<TownView>): JSX.Element {
   const changes = useMemo(() => changesOf(view, props.news), [view, props.news]);
   const places = useMemo(() => placesOf(view), [view]);
   const wood = useMemo(() => <Wood rim={view.options.rim ?? "grooved"} />, [view.options.rim]);
-  const refusal = props.refusal && props.refusal.id !== hand.quiet ? props.refusal : null;
+  const refusal = hand.unread;
   const latest = useRef(hand);
   latest.current = hand;
-  useKeysUnderPointer(latest, root);
+  // The short keys also work while the mouse is over the board and the focus elsewhere.
+  useKeysUnderPointer(
+    root,
+    () => hand.aim !== null,
+    (event) => !(event.altKey || event.ctrlKey || event.metaKey) && everywhere(hand, event.key),
+  );
   useCursorFocus(hand);
 
   const over = hand.mode === "slide" && hand.aim ? hand.touched(hand.aim) : null;
@@ -56,11 +65,6 @@ export function Board(props: BoardProps<TownView>): JSX.Element {
           ref={svg}
           viewBox={VIEW_BOX}
           {...pointing(hand)}
-          onContextMenu={(event) => {
-            if (hand.mode !== "place") return;
-            event.preventDefault();
-            hand.turn();
-          }}
         >
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in the drawing takes the focus */}
           <g aria-hidden="true">
@@ -93,9 +97,12 @@ export function Board(props: BoardProps<TownView>): JSX.Element {
           </g>
         </svg>
         {refusal && (
-          <p class="pq-reason" style={besides(refusal.squares ?? [], hand.tried)}>
-            {reason(refusal, t)} {refusal.rule && <small>{refusal.rule}</small>}
-          </p>
+          <Reason
+            class="pq-reason"
+            text={reason(refusal, t)}
+            rule={refusal.rule}
+            style={besides(refusal.squares ?? [], hand.tried)}
+          />
         )}
       </div>
       <Steps view={view} hand={hand} t={t} />
@@ -149,30 +156,12 @@ function spoken(hand: Hand, t: BoardProps<TownView>["t"]): string {
   return "";
 }
 
-/** A place for the reason near what was tried: below it in the upper half of the board, above it in the lower. */
+/** A place for the reason near what was tried. */
 function besides(squares: readonly string[], tried: Point | null): Record<string, string> {
   const first = squares[0];
   const { x, y } = tried ?? (first ? squareCentre(parseSquare(first)) : { x: (SIDE * CELL) / 2, y: 0 });
-  const percent = (units: number) => `${Math.round((units / FULL) * 100)}%`;
-  const left = percent(Math.min(FULL * 0.71, Math.max(FULL * 0.29, x + MARGIN)));
-  return y < (SIDE * CELL) / 2
-    ? { left, top: percent(y + MARGIN + 50) }
-    : { left, bottom: percent(FULL - (y + MARGIN - 70)) };
-}
-
-/** The short keys also work while the mouse is over the board and the focus elsewhere. */
-function useKeysUnderPointer(latest: { current: Hand }, root: { current: HTMLElement | null }): void {
-  useEffect(() => {
-    function key(event: KeyboardEvent): void {
-      const target = event.target as HTMLElement;
-      const writes = target.closest?.("input, textarea, select, [contenteditable], dialog");
-      if (!latest.current.aim || writes || root.current?.contains(target)) return;
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
-      if (everywhere(latest.current, event.key)) event.preventDefault();
-    }
-    window.addEventListener("keydown", key);
-    return () => window.removeEventListener("keydown", key);
-  }, [latest, root]);
+  const about = { x: x + MARGIN, top: y + MARGIN - 70, bottom: y + MARGIN + 50 };
+  return beside(about, { x: FULL, y: FULL }, y < (SIDE * CELL) / 2, 0.29);
 }
 
 /** The focus goes where the cursor goes, when the keys move it. */

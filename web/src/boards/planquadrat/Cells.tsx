@@ -1,10 +1,13 @@
 /** The board for keyboards and screen readers: a grid of edges while houses are handled, of squares otherwise. */
+
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
+import { Cell, Row } from "../shared/cells";
+import { range } from "../shared/geometry";
 import type { Translate } from "../types";
 import { claimCode, type Edge, isHorizontal, SIDE, sameEdge, squareName } from "./codes";
 import { CELL, endsOf, squareCorner } from "./geometry";
-import { edgeRows, houseAt, range, regionOf, type TownView } from "./town";
+import { edgeRows, houseAt, regionOf, type TownView } from "./town";
 import type { Hand } from "./useHand";
 import { edgeName, houseName, housesAround, sizeName, squareContent } from "./words";
 
@@ -32,30 +35,27 @@ function EdgeCells({ hand, t, decide }: CellsProps): JSX.Element {
   return (
     <>
       {ROWS.map((row, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: there are no rows in SVG
-        <g role="row" key={index}>
+        <Row key={index}>
           {row.map((at) => {
             const [start] = endsOf(at);
             const here = sameEdge(at, hand.cursor);
             return (
-              // biome-ignore lint/a11y/useSemanticElements: there are no cells in SVG
-              <rect
+              <Cell
                 key={`${at.line} ${at.edge}`}
-                role="gridcell"
                 class="pq-cell"
-                tabindex={here ? 0 : -1}
-                aria-label={edgeLabel(hand, at, t)}
+                here={here}
+                label={edgeLabel(hand, at, t)}
                 x={isHorizontal(at) ? start.x + 12 : start.x - 16}
                 y={isHorizontal(at) ? start.y - 16 : start.y + 12}
                 width={isHorizontal(at) ? CELL - 24 : 32}
                 height={isHorizontal(at) ? 32 : CELL - 24}
                 rx="10"
-                onFocus={() => here || hand.setCursor(at)}
-                onClick={(event) => event.detail === 0 && (here ? decide() : hand.setCursor(at))}
+                go={() => hand.setCursor(at)}
+                decide={decide}
               />
             );
           })}
-        </g>
+        </Row>
       ))}
     </>
   );
@@ -78,31 +78,28 @@ function SquareCells({ hand, view, t, decide }: CellsProps): JSX.Element {
   return (
     <>
       {range(SIDE).map((row) => (
-        // biome-ignore lint/a11y/useSemanticElements: there are no rows in SVG
-        <g role="row" key={row}>
+        <Row key={row}>
           {range(SIDE).map((column) => {
             const square = row * SIDE + column;
             const { x, y } = squareCorner(square);
             const here = square === hand.square;
             return (
-              // biome-ignore lint/a11y/useSemanticElements: there are no cells in SVG
-              <rect
+              <Cell
                 key={square}
-                role="gridcell"
                 class="pq-cell"
-                tabindex={here ? 0 : -1}
-                aria-label={squareLabel(hand, view, square, t)}
+                here={here}
+                label={squareLabel(hand, view, square, t)}
                 x={x + 8}
                 y={y + 8}
                 width={CELL - 16}
                 height={CELL - 16}
                 rx="10"
-                onFocus={() => here || hand.setSquare(square)}
-                onClick={(event) => event.detail === 0 && (here ? decide() : hand.setSquare(square))}
+                go={() => hand.setSquare(square)}
+                decide={decide}
               />
             );
           })}
-        </g>
+        </Row>
       ))}
     </>
   );

@@ -1,9 +1,11 @@
 /** The layers of the drawing, from the wood up to the houses. */
+
 import type { JSX } from "preact";
+import { columnName, range } from "../shared/geometry";
 import { type House, parseSquare, readCode, SIDE, sameEdge, sameHouse } from "./codes";
 import { CELL, centreOf, endsOf, HEIGHT, inFront, MARGIN, squareCorner, stopsOf } from "./geometry";
 import { Ground, Handles, HouseOutline, HouseShadow, HouseShape, outlineOf, PlaceMark, SEAT_CLASSES } from "./pieces";
-import { type Changes, isNewSince, middleOf, type Place, range, regionOf, type TownView } from "./town";
+import { type Changes, isNewSince, middleOf, type Place, regionOf, type TownView } from "./town";
 
 /** How far inside its houses a place is outlined. */
 const INSET = 15;
@@ -24,7 +26,7 @@ export function Wood({ rim }: { rim: string }): JSX.Element {
       {range(SIDE).map((index) => (
         <g class="pq-name" key={index}>
           <text x={index * CELL + CELL / 2} y={SIDE * CELL + MARGIN / 2 + 11}>
-            {String.fromCharCode(97 + index)}
+            {columnName(index)}
           </text>
           <text x={-MARGIN / 2 - 4} y={index * CELL + CELL / 2 + 9}>
             {index + 1}

@@ -1,10 +1,12 @@
 /** Beside the board: what both players have left, and the buttons of this step of the turn. */
+
 import type { JSX } from "preact";
+import { range } from "../shared/geometry";
 import type { Translate } from "../types";
 import { LENGTHS, type Length, letterOf } from "./codes";
 import { Monument, SEAT_CLASSES } from "./pieces";
 import { fromTray } from "./pointer";
-import { MONUMENTS, range, type TownView } from "./town";
+import { MONUMENTS, type TownView } from "./town";
 import type { Hand } from "./useHand";
 import { seatName, sizeName, task } from "./words";
 

@@ -1,10 +1,12 @@
 /** Small pieces of a town: the picture of the home page, and the examples of the rules. */
+
 import type { JSX } from "preact";
+import { range } from "../shared/geometry";
 import { type House, parseAction, parseEdge, parseSquare } from "./codes";
 import { CELL, centreOf, HEIGHT, inFront } from "./geometry";
 import { GhostHouse } from "./Layers";
 import { Ground, HouseShadow, HouseShape, PlaceMark } from "./pieces";
-import { middleOf, range } from "./town";
+import { middleOf } from "./town";
 
 export interface TownPart {
   columns: number;

@@ -9,6 +9,7 @@
  *         +---+
  *          c4s = c5n
  */
+import { columnName } from "../shared/geometry";
 
 import * as packing from "./codes.generated";
 
@@ -53,7 +54,7 @@ export const covers = (house: House, at: Edge): boolean =>
 // Names ---------------------------------------------------------------------------------------
 
 export function squareName(square: number): string {
-  return String.fromCharCode(97 + (square % SIDE)) + (Math.floor(square / SIDE) + 1);
+  return columnName(square % SIDE) + (Math.floor(square / SIDE) + 1);
 }
 
 export function parseSquare(name: string): number {

@@ -1,4 +1,5 @@
 /** Where things lie in the drawing, and what lies under a pointer. One square is 100 units wide. */
+import { clamp, type Point, range } from "../shared/geometry";
 import {
   type Edge,
   type House,
@@ -10,7 +11,6 @@ import {
   slideCode,
   VERTICAL,
 } from "./codes";
-import { clamp, range } from "./town";
 
 export const CELL = 100;
 export const MARGIN = 46;
@@ -22,21 +22,6 @@ export const HEIGHT = 22;
 export const THICKNESS = 18;
 /** What is left free at each end, so that two houses in a row are seen to be two. */
 export const GAP = 6;
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-/** A point of the screen in units of the drawing. */
-export function pointIn(svg: SVGSVGElement, clientX: number, clientY: number): Point {
-  const matrix = svg.getScreenCTM()?.inverse();
-  if (!matrix) return { x: 0, y: 0 };
-  return {
-    x: matrix.a * clientX + matrix.c * clientY + matrix.e,
-    y: matrix.b * clientX + matrix.d * clientY + matrix.f,
-  };
-}
 
 export const isOnBoard = ({ x, y }: Point): boolean =>
   x > -MARGIN && y > -MARGIN && x < SIDE * CELL + MARGIN && y < SIDE * CELL + MARGIN;

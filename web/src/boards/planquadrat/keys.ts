@@ -1,15 +1,12 @@
 /** What the keys do. Everything a mouse can do can be done with them. */
+
+import { clamp, range } from "../shared/geometry";
+import { ARROWS } from "../shared/keyboard";
 import { claimCode, isHorizontal, type Length, SIDE, VERTICAL } from "./codes";
 import { stopsOf } from "./geometry";
-import { clamp, edgeRows, houseAt, range, regionOf, stepFrom } from "./town";
+import { edgeRows, houseAt, regionOf, stepFrom } from "./town";
 import type { Hand } from "./useHand";
 
-const ARROWS: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 const SIZES: Record<string, Length> = { "1": 1, "2": 2, "3": 3, s: 1, m: 2, l: 3 };
 
 /** Keys that mean the same wherever the focus is, as long as the pointer or the focus is on the board. */

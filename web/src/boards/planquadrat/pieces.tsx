@@ -1,8 +1,9 @@
 /** What stands and lies on the board: houses, monuments, tinted ground. */
+
 import type { JSX } from "preact";
+import { range } from "../shared/geometry";
 import { type House, isHorizontal } from "./codes";
 import { CELL, centreOf, endsOf, GAP, HEIGHT, squareCentre, squareCorner, THICKNESS } from "./geometry";
-import { range } from "./town";
 
 export const SEAT_CLASSES = ["pq-light", "pq-dark"] as const;
 

@@ -2,9 +2,11 @@
  * What mouse, pen and finger do. A click of the mouse acts at once; a finger first shows what would happen.
  * Whatever can be dragged can also be done with two taps.
  */
+
+import { clamp, type Point } from "../shared/geometry";
+import { abandon, follow, pointerHandlers, takeHold } from "../shared/pointer";
 import { covers, type Edge, type House, isHorizontal, type Length, SIDE, sameHouse } from "./codes";
-import { along, centreOf, isOnBoard, lineNear, type Point, squareAt } from "./geometry";
-import { clamp } from "./town";
+import { along, centreOf, isOnBoard, lineNear, squareAt } from "./geometry";
 import type { Hand, Press } from "./useHand";
 
 /** Less than this is a tap and no drag, in units of the drawing. */
@@ -13,17 +15,7 @@ const TAP = 22;
 const GROOVE = 45;
 
 /** The handlers of the board. */
-export function pointing(hand: Hand) {
-  return {
-    onPointerDown: (event: PointerEvent) => down(hand, event),
-    onPointerMove: (event: PointerEvent) => move(hand, event),
-    onPointerUp: (event: PointerEvent) => up(hand, event),
-    onPointerLeave: (event: PointerEvent) => {
-      if (event.pointerType === "mouse" && !hand.press.current) hand.setAim(null);
-    },
-    onPointerCancel: () => abandon(hand),
-  };
-}
+export const pointing = (hand: Hand) => pointerHandlers<Press, Hand>(hand, { down, move, up });
 
 /** The handlers of a size in the tray: a house can be dragged out of it onto the board. */
 export function fromTray(hand: Hand, size: Length) {
@@ -51,17 +43,9 @@ export function fromTray(hand: Hand, size: Length) {
   };
 }
 
-function abandon(hand: Hand): void {
-  hand.release();
-  hand.setAim(null);
-}
-
 function down(hand: Hand, event: PointerEvent): void {
   if (hand.mode === "watch" || event.button !== 0) return;
-  (event.currentTarget as SVGElement).setPointerCapture(event.pointerId);
-  const at = hand.pointOf(event);
-  hand.setByKeys(false);
-  hand.hush();
+  const at = takeHold(hand, event);
   const onHeld = hand.held !== null && covers(hand.held, edgeNear(at, isHorizontal(hand.held)));
   hand.press.current = { at, moved: false, onHeld, grip: hand.mode === "slide" ? gripOf(hand, at) : null };
   if (hand.mode !== "slide" && !onHeld) hand.setAim(at);
@@ -83,7 +67,7 @@ function gripOf(hand: Hand, at: Point): number | null {
 function move(hand: Hand, event: PointerEvent): void {
   const at = hand.pointOf(event);
   const pressed = hand.press.current;
-  if (pressed && Math.hypot(at.x - pressed.at.x, at.y - pressed.at.y) > TAP) pressed.moved = true;
+  if (pressed) follow(pressed, at, TAP);
   if (pressed?.moved && pressed.grip !== null) drag(hand, at, pressed);
   else if (pressed ? !pressed.onHeld || pressed.moved : event.pointerType === "mouse") {
     if (pressed?.moved) hand.setHeld(null);
@@ -101,11 +85,7 @@ function drag(hand: Hand, at: Point, pressed: Press): void {
   hand.setPickedAt(clamp(along(house.line, at) - pressed.grip, Math.min(...reach), Math.max(...reach)));
 }
 
-function up(hand: Hand, event: PointerEvent): void {
-  const pressed = hand.press.current;
-  hand.press.current = null;
-  if (!pressed) return;
-  const at = hand.pointOf(event);
+function up(hand: Hand, pressed: Press, at: Point, event: PointerEvent): void {
   if (hand.mode === "place") putDown(hand, at, pressed, event.pointerType === "mouse");
   if (hand.mode === "slide") letGo(hand, at, pressed);
   if (hand.mode === "claim" && isOnBoard(at)) hand.claim(squareAt(at));

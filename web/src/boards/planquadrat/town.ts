@@ -1,5 +1,7 @@
 /** The town as the server shows it, and questions about it that need no rules. */
+
 import type { EntryInfo } from "../../wire";
+import { clamp, range } from "../shared/geometry";
 import {
   covers,
   type Edge,
@@ -146,8 +148,6 @@ export function edgeRows(): Edge[][] {
   return rows;
 }
 
-export const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
-
 /** The edge one step away in a direction, of the same orientation; the edge itself at the rim. */
 export function stepFrom(at: Edge, dx: number, dy: number): Edge {
   const along = isHorizontal(at) ? dx : dy;
@@ -162,5 +162,3 @@ export function flipped(at: Edge): Edge {
     ? { line: VERTICAL + at.edge, edge: Math.min(at.line, SIDE - 1) }
     : { line: at.edge, edge: Math.min(at.line - VERTICAL, SIDE - 1) };
 }
-
-export const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));

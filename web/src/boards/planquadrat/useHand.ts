@@ -4,8 +4,13 @@
  *
  * Every way ends in `act` when the choices hold it and in `attempt` when they do not, so that the server says why.
  */
+
 import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { clamp, type Point, screenOf } from "../shared/geometry";
+import { focusCell, useKeptFocus } from "../shared/keyboard";
+import type { Press as Pressed } from "../shared/pointer";
+import { useUnread } from "../shared/reason";
 import type { BoardProps } from "../types";
 import {
   type Action,
@@ -20,26 +25,13 @@ import {
   placeCode,
   SIDE,
 } from "./codes";
-import {
-  centreOf,
-  houseTouched,
-  houseUnder,
-  lengthsIn,
-  type Point,
-  pointIn,
-  squareAt,
-  squareCentre,
-  stopsOf,
-} from "./geometry";
-import { clamp, flipped, houseAt, housesOf, regionOf, type TownView } from "./town";
+import { centreOf, houseTouched, houseUnder, lengthsIn, squareAt, squareCentre, stopsOf } from "./geometry";
+import { flipped, houseAt, housesOf, regionOf, type TownView } from "./town";
 
 export type Mode = "place" | "slide" | "claim" | "watch";
 
-/** A pressed finger or button, from down to up. */
-export interface Press {
-  at: Point;
-  moved: boolean;
-  onHeld: boolean;
+/** A pressed finger or button that may have hold of a house. */
+export interface Press extends Pressed {
   /** How far from the beginning of the house in hand it was grabbed, in edges. */
   grip: number | null;
 }
@@ -71,11 +63,11 @@ export function useHand(
   const [pickedAt, setPickedAt] = useState(0);
   const [dropped, setDropped] = useState<House | null>(null);
   const [tried, setTried] = useState<Point | null>(null);
-  const [quiet, setQuiet] = useState<string | null>(null);
   const [cursor, setCursor] = useState<Edge>({ line: 4, edge: 3 });
   const [square, setSquare] = useState(27);
   const [byKeys, setByKeys] = useState(false);
   const press = useRef<Press | null>(null);
+  const { unread, hush, listen } = useUnread(props.refusal);
 
   const sizes = useMemo(() => (mode === "place" ? lengthsIn(codes) : []), [mode, codes]);
   const length = sizes.includes(wanted) || !sizes.length ? wanted : (sizes[sizes.length - 1] as Length);
@@ -130,7 +122,7 @@ export function useHand(
   /** Do it if it is offered; otherwise try it, to hear why not. */
   function play(action: Action, near: Point): boolean {
     setTried(near);
-    setQuiet(null);
+    listen();
     const code = codeOf(action);
     if (codes.has(code)) props.act(code);
     else props.attempt(formatAction(action));
@@ -187,25 +179,14 @@ export function useHand(
     hush();
   }
 
-  function hush(): void {
-    setQuiet(props.refusal?.id ?? null);
-  }
-
   function pointOf(event: PointerEvent): Point {
-    return svg.current ? pointIn(svg.current, event.clientX, event.clientY) : { x: 0, y: 0 };
+    return screenOf(svg.current).pointAt(event.clientX, event.clientY);
   }
 
   // The keyboard's focus stays on the board when what it stood on is gone --------------------------
 
-  const hadFocus = useRef(false);
-  hadFocus.current = root.current?.contains(document.activeElement) ?? false;
-  useLayoutEffect(() => {
-    if (hadFocus.current && !root.current?.contains(document.activeElement)) focusCursor();
-  }, [moment]);
-
-  function focusCursor(): void {
-    svg.current?.querySelector<SVGElement>('[role="gridcell"][tabindex="0"]')?.focus();
-  }
+  const focusCursor = () => focusCell(svg.current);
+  useKeptFocus(root, moment, focusCursor);
 
   return {
     // what can be done, and with what
@@ -254,9 +235,9 @@ export function useHand(
     cursorHouse: (): House | null => houseAt(houses, cursor),
     fitted,
     focusCursor,
-    // the reason of a refusal: where it belongs, and whether it has been read
+    // the reason of a refusal: where it belongs, until it has been read
     tried,
-    quiet,
+    unread,
     hush,
   };
 }

@@ -1,5 +1,8 @@
 /** The town in words: what happened, what is to be done, what lies where. */
+
 import type { EntryInfo, Refusal, ScoreLineInfo } from "../../wire";
+import { range } from "../shared/geometry";
+import { reasonIn } from "../shared/reason";
 import type { Translate } from "../types";
 import {
   covers,
@@ -15,7 +18,7 @@ import {
   squareName,
   VERTICAL,
 } from "./codes";
-import { CHANCE, edgesAround, houseAt, housesOf, placesOf, range, type TownView } from "./town";
+import { CHANCE, edgesAround, houseAt, housesOf, placesOf, type TownView } from "./town";
 
 const SEATS = ["light", "dark"] as const;
 
@@ -68,11 +71,7 @@ export const scoreLabel = (line: ScoreLineInfo, t: Translate): string =>
   t(`planquadrat.score.${line.key}`, { count: line.squares.length, square: line.squares[0] ?? "" });
 
 /** Why not, in the person's language; the server's own sentence where we have none. */
-export function reason(refusal: Refusal, t: Translate): string {
-  const key = `planquadrat.refused.${refusal.code}`;
-  const text = t(key);
-  return text === key ? refusal.sentence : text;
-}
+export const reason = (refusal: Refusal, t: Translate): string => reasonIn("planquadrat", refusal, t);
 
 /** What lies in a square, for a label. */
 export function squareContent(view: TownView, square: number, t: Translate): string {

@@ -7,6 +7,7 @@ import fr from "../../../src/boards/dschunke/fr.json";
 import type { HarbourView } from "../../../src/boards/dschunke/view";
 import type { BoardProps, Catalogue, Language, Translate } from "../../../src/boards/types";
 import type { EntryInfo, ScoreLineInfo } from "../../../src/wire";
+import { layScreen, translatorOf } from "../support";
 import harbour from "./fixtures/harbour.json";
 
 export const catalogues: Record<Language, Catalogue> = { en, de, fr, es };
@@ -14,16 +15,12 @@ export const LANGUAGES: Language[] = ["en", "de", "fr", "es"];
 
 /** Looks up texts as the frame does, but a missing text or value is an error. */
 export function speaking(language: Language): Translate {
-  const plurals = new Intl.PluralRules(language);
+  const look = translatorOf(catalogues[language], language);
   return (key, values = {}) => {
-    const texts = catalogues[language];
-    const form = typeof values.count === "number" ? texts[`${key}.${plurals.select(values.count)}`] : undefined;
-    const text = form ?? texts[key];
-    if (text === undefined) throw new Error(`${language} has no text ${key}`);
-    return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-      if (!(name in values)) throw new Error(`${key} misses ${name}`);
-      return String(values[name]);
-    });
+    const text = look(key, values);
+    if (text === key) throw new Error(`${language} has no text ${key}`);
+    if (/\bundefined\b/.test(text)) throw new Error(`${key} misses a value`);
+    return text;
   };
 }
 
@@ -59,20 +56,8 @@ export const pixel = (x: number, y: number) => ({
   clientY: MIDDLE + (y + 0.5) * SCALE,
 });
 
-class Point {
-  constructor(
-    readonly x: number,
-    readonly y: number,
-  ) {}
-  matrixTransform({ a, e }: { a: number; e: number }) {
-    return new Point(this.x * a + e, this.y * a + e);
-  }
-}
-
 /** Gives drawings a place on the screen, which the test browser has none of. */
 export function setUpScreen(scale = SCALE): void {
-  const matrix = { a: scale, e: MIDDLE, inverse: () => ({ a: 1 / scale, e: -MIDDLE / scale }) };
-  vi.stubGlobal("DOMPoint", Point);
-  Object.assign(SVGSVGElement.prototype, { getScreenCTM: () => matrix });
+  layScreen(scale, MIDDLE);
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 2 * MIDDLE, 2 * MIDDLE);
 }

@@ -1,0 +1,29 @@
+/** Points of a drawing, and the way from the screen to them. */
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
+
+/** 0, 1, 2 … as many as asked for. */
+export const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
+
+/** How a column is called: a, b, c … */
+export const columnName = (column: number): string => String.fromCharCode(97 + column);
+
+/** From the screen to units of a drawing and back, and how many pixels a unit is wide. */
+export function screenOf(svg: SVGSVGElement | null) {
+  const matrix = svg?.getScreenCTM();
+  return {
+    scale: matrix?.a || 1,
+    pointAt: (clientX: number, clientY: number): Point => through(matrix?.inverse(), clientX, clientY),
+    pixelOf: ({ x, y }: Point): Point => through(matrix, x, y),
+  };
+}
+
+function through(matrix: DOMMatrix | null | undefined, x: number, y: number): Point {
+  if (!matrix) return { x: 0, y: 0 };
+  return { x: matrix.a * x + matrix.c * y + matrix.e, y: matrix.b * x + matrix.d * y + matrix.f };
+}
