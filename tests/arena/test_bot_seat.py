@@ -60,7 +60,7 @@ def test_hidden_hands_are_dealt_anew_and_the_own_hand_is_not() -> None:
 
 
 @only_uncompiled
-def test_where_all_act_at_once_what_others_have_chosen_is_guessed_too() -> None:
+def test_in_a_round_what_others_have_chosen_is_guessed_too() -> None:
     match = Match.start(Rounds(), seats=2, seed=1)
     match.act(1, "keep")
     guesses = [bot_seat.known_to(Rounds(), match.position, 0, Random(seed)) for seed in range(12)]
