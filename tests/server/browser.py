@@ -229,7 +229,7 @@ class Browser:
         table: str = self.ask("POST", "/api/tables", {"game": game, "seats": wished, **plan})["id"]
         return table
 
-    def connect(self, table: str, since: int = 0, look: int | None = None, **headers: str) -> TableConnection:
+    def connect(self, table: str, since: int = 0, look: int | str | None = None, **headers: str) -> TableConnection:
         Browser.connections += 1
         sent = {name.replace("_", "-"): value for name, value in headers.items()}
         if self.cookie:

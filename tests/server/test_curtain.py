@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from drawingboard.core.viewer import SPECTATOR, Viewer
-from drawingboard.server.viewers import in_front_of_the_curtain, read_look
+from drawingboard.server.viewers import NO_SEAT, in_front_of_the_curtain, read_look
 from tests.server.browser import Browser, Running, TableConnection, seated
 from tests.server.secrets import Secrets
 from tests.server.test_secrets import asked, held_by, match_at
@@ -37,7 +37,8 @@ def test_who_looks_at_a_device_with_two_seats(looking: int | None, acting: tuple
 
 
 @pytest.mark.parametrize(
-    ("text", "seat"), [("1", 1), ("0", 0), ("", None), (None, None), ("-1", None), ("1000", None), ("²", None)]
+    ("text", "seat"),
+    [("1", 1), ("0", 0), ("", None), (None, None), ("-1", None), ("1000", None), ("²", None), ("nobody", NO_SEAT)],
 )
 def test_a_look_in_an_address_is_a_seat_or_nothing(text: str | None, seat: int | None) -> None:
     assert read_look(text) == seat
@@ -58,6 +59,16 @@ def look(live: TableConnection, seat: int) -> None:
     before = len(live.heard)
     assert live.do("look", seat=seat)["is"] == "accepted"
     live.until(lambda: any(message["is"] == "update" for message in live.heard[before:]))
+
+
+def test_a_projector_shows_what_everybody_sees_also_in_a_browser_that_plays(toys: Running) -> None:
+    anna, _, _, table = one_device(toys)
+    cleo = Browser(toys, "Cleo")
+    alone = cleo.open({"kind": "me"}, {"kind": "bot", "level": "random"}, game="toy-hands")
+    for browser, where in ((anna, table), (cleo, alone)):
+        shown = browser.connect(where, look="nobody").until_updated().update
+        assert looks_with(shown) == []
+        assert not any(shown["moment"]["view"]["hands"])
 
 
 def looks_with(message: dict[str, Any]) -> list[int]:

@@ -40,6 +40,21 @@ def test_after_ones_turn_the_others_are_asked_and_may_agree(server: Running) -> 
     assert first.update["moment"]["acting"] == [0]
 
 
+def test_a_turn_that_ended_by_itself_is_taken_back_without_asking_until_somebody_acts(server: Running) -> None:
+    first, second, _ = two_at_a_table(server)
+    for live, seat, action in ((first, 0, "L c4n"), (second, 1, "S a1n"), (second, 1, "no slide")):
+        number = live.act(seat, action)["number"]
+        first.until_number(number)
+        second.until_number(number)
+    assert second.update["moment"]["acting"] == [0], "nothing was closed, and nobody asked about a claim"
+    assert (second.choice(1)["can_undo"], second.choice(1)["must_ask"]) == (True, False)
+    assert second.do("undo", seat=1)["is"] == "accepted"
+    first.until_number(4)
+    assert first.update["entries"][-1]["text"] == "(undo 3)"
+    assert first.update["moment"]["acting"] == [1]
+    assert first.act(0, "L c6n")["code"] == "seat/not_your_turn"
+
+
 def test_the_others_may_decline(server: Running) -> None:
     first, second, _ = two_at_a_table(server)
     first.act(0, "L c4n")
