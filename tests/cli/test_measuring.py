@@ -11,7 +11,7 @@ import pytest
 
 import drawingboard
 from drawingboard import speed
-from drawingboard.cli.arena import Progress
+from drawingboard.cli.arena import ProgressBar
 from drawingboard.core import position
 from drawingboard.games.dschunke import content
 from tests.cli.terminal import complaint, output, run
@@ -94,7 +94,7 @@ def test_what_takes_long_shows_how_far_it_is_on_a_terminal_only(monkeypatch: pyt
     monkeypatch.setattr("drawingboard.cli.arena.PATIENCE", -1.0)
     for stream, shown in ((Screen(), True), (io.StringIO(), False)):
         monkeypatch.setattr("sys.stderr", stream)
-        with Progress() as progress:
+        with ProgressBar() as progress:
             progress.tell(1, 2)
             progress.tell(2, 2)
         assert ("100%" in stream.getvalue()) == shown
