@@ -88,7 +88,7 @@ class ReplayedActions:
         number, stream = len(match.log) + 1, before.stream(seat)
         as_told = (number, stream) == (told.number, told.stream) and told.time >= match.log.time
         if not as_told or after.waits_for_chance or self._meanings[text] != code:
-            _compare(self._entries, match._carry_out(before, seat, code, match.header.started + told.time))
+            _compare(self._entries, match._apply_and_settle(before, seat, code, match.header.started + told.time))
             return
         entry = Entry(number, stream, seat, text, told.time, game.seen_by(before, code))
         step = step_between(game, number, seat, code, before, after)
