@@ -54,8 +54,9 @@ async function ask<Body>(method: "GET" | "POST" | "PUT", path: string, body?: un
 }
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
-/** With which of several own seats one looks, in games with a curtain. */
-const looking = (seat: number | null): string => (seat === null ? "" : `&look=${seat}`);
+/** With which of several own seats one looks, in games with a curtain; a projector with nobody's. */
+export type Look = number | "nobody" | null;
+const looking = (look: Look): string => (look === null ? "" : `&look=${look}`);
 const daily = (game: string) => `/api/daily/${encodeURIComponent(game)}`;
 
 export const api = {
@@ -72,12 +73,12 @@ export const api = {
   open: (plan: NewTable) => ask<TableInfo>("POST", "/api/tables", plan),
   table: (id: string) => ask<TableInfo>("GET", table(id)),
   /** The match as it stood after an entry. */
-  moment: (id: string, number: number, look: number | null = null) =>
+  moment: (id: string, number: number, look: Look = null) =>
     ask<Moment>("GET", `${table(id)}/at/${number}${look === null ? "" : `?look=${look}`}`),
-  /** Where all act at once: the entries after which everybody saw the same. */
+  /** Of a game of rounds: the entries after which everybody saw the same. */
   rounds: (id: string) => ask<Rounds>("GET", `${table(id)}/rounds`),
   /** What a seat's points are made of, after an entry. */
-  score: (id: string, seat: number, at: number, look: number | null = null) =>
+  score: (id: string, seat: number, at: number, look: Look = null) =>
     ask<ScoreInfo>("GET", `${table(id)}/scores/${seat}?at=${at}${looking(look)}`),
   /** A link that moves a seat to another device of the same person. */
   seatLink: (id: string, seat: number) => ask<SeatLink>("GET", `${table(id)}/seats/${seat}/link`),
@@ -93,6 +94,6 @@ export const api = {
   playDaily: (game: string) => ask<TableInfo>("POST", daily(game)),
   qr: (id: string) => `${table(id)}/qr.svg`,
   record: (id: string) => `${table(id)}/record`,
-  live: (id: string, since: number, look: number | null = null) =>
+  live: (id: string, since: number, look: Look = null) =>
     `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${table(id)}/live?since=${since}${looking(look)}`,
 };

@@ -11,6 +11,7 @@ lift it.
     Anna, Ben     Ben             Ben           what Ben sees
     Anna, Ben     Anna            Cleo, far off what Anna sees
     Anna, Ben     nobody          Cleo, far off what everybody sees
+    Anna          "nobody"        anybody       what everybody sees: a projector
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ from drawingboard.core.viewer import EVERYTHING, SPECTATOR, Viewer
 from drawingboard.server.table import Table
 
 MOST_DIGITS = 3
+NO_SEAT = -1
+"""For ``?look=nobody``: a projector shows what everybody may see, also in a browser that plays."""
 
 
 class Looker(NamedTuple):
@@ -42,6 +45,8 @@ def looker(table: Table, guest: str, looking: int | None = None) -> Looker:
         return Looker(SPECTATOR if match is None else EVERYTHING, own, own)
     if game.open:  # the same for everybody, and encoded once
         return Looker(SPECTATOR, own, own)
+    if game.curtain and looking == NO_SEAT:
+        return Looker(SPECTATOR, own, ())
     if game.curtain and len(own) > 1:
         viewer = in_front_of_the_curtain(own, looking, match.acting)
         return Looker(viewer, own, viewer.seats)
@@ -56,5 +61,7 @@ def in_front_of_the_curtain(own: Collection[int], looking: int | None, acting: C
 
 
 def read_look(text: str | None) -> int | None:
-    """The seat in ``?look=1``; ``None`` if there is none."""
+    """The seat in ``?look=1``, or that it is nobody's; ``None`` if neither is said."""
+    if text == "nobody":
+        return NO_SEAT
     return int(text) if text and text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS else None

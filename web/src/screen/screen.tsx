@@ -21,7 +21,7 @@ import { useMoving } from "./moving";
 import "./screen.css";
 
 export function ScreenPage({ id }: { id: string }) {
-  const session = useMemo(() => new Session(id), [id]);
+  const session = useMemo(() => new Session(id, undefined, true), [id]);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   useAddress();
   useEffect(() => {

@@ -1,12 +1,12 @@
 /** One table on this page: its line to the server, its state, its board, and what a person can do there. */
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import { announce } from "../announce";
-import { api } from "../api";
+import { api, type Look } from "../api";
 import { loadBoard } from "../boards/load";
 import type { BoardModule } from "../boards/types";
 import { Connection, type Wish } from "../connection";
 import { addTexts, t } from "../i18n";
-import { lobby } from "../lobby";
+import { gameInfo } from "../lobby";
 import { settings } from "../settings";
 import { play } from "../sound";
 import { createStore, type Store } from "../store";
@@ -36,11 +36,13 @@ export class Session {
   /** Whether the rounds have been asked for. */
   private asked = false;
   /** Grows when somebody else looks: what was asked for with other eyes is not shown any more. */
-  private eyes = 0;
+  private readonly eyes = signal(0);
 
   constructor(
     readonly id: string,
     makeLine: typeof lineTo = lineTo,
+    /** A projector shows what everybody may see, also in a browser that plays. */
+    private readonly looksOn = false,
   ) {
     const listener: Listening = {
       state: (state) => {
@@ -61,7 +63,7 @@ export class Session {
         this.tellNews(before);
       },
     };
-    this.line = makeLine(id, listener, () => this.state.peek().looking);
+    this.line = makeLine(id, listener, () => this.seesWith());
   }
 
   get state(): ReadonlySignal<TableState> {
@@ -170,9 +172,9 @@ export class Session {
     const key = `${seat} ${number}`;
     const known = this.scores.get(key);
     if (known) return known;
-    const { eyes } = this;
-    const asked = api.score(this.id, seat, number, this.state.peek().looking).then(
-      (score) => (this.eyes === eyes ? score : null),
+    const eyes = this.eyes.peek();
+    const asked = api.score(this.id, seat, number, this.seesWith()).then(
+      (score) => (this.eyes.peek() === eyes ? score : null),
       () => {
         this.scores.delete(key);
         return null;
@@ -203,10 +205,15 @@ export class Session {
     this.loaded.value = board;
   }
 
+  /** With which seat this page looks. */
+  private seesWith(): Look {
+    return this.looksOn ? "nobody" : this.state.peek().looking;
+  }
+
   /** Whether this game has a curtain is known with the list of games. */
   private followGame(): void {
     const name = this.state.value.table?.game;
-    const game = lobby.value.games.find((one) => one.name === name);
+    const game = gameInfo(name);
     const { curtain } = this.state.peek();
     if (game && Boolean(game.curtain) !== curtain) this.store.tell({ is: "game", curtain: Boolean(game.curtain) });
   }
@@ -215,11 +222,11 @@ export class Session {
   private changeEyes(before: TableState, anew: boolean): void {
     const state = this.state.peek();
     const falls = curtainFor(state) !== null && curtainFor(before) === null;
-    const ends = Boolean(state.moment?.outcome) && !before.moment?.outcome;
+    const ends = Boolean(state.moment?.outcome) && before.moment !== null && !before.moment.outcome;
     if (!anew && !falls && !ends) return;
-    this.eyes += 1;
     this.moments.clear();
     this.scores.clear();
+    this.eyes.value += 1;
     // After a lost connection the server does not know what was heard before: it tells everything again.
     if (falls && !anew) this.line.refresh();
   }
@@ -253,7 +260,7 @@ export class Session {
     const heard = fresh.filter((entry) => !own.includes(entry.seat) && isTold(entry, board));
     // In a round a board tells the own strokes itself; the rest is told when it is over, or announced to all.
     const inRound = roundOf(state.moment) > 0 && state.moment.number === before.moment.number;
-    if (inRound && heard.length === 0) return;
+    if (inRound && heard.length === 0 && !fresh.some((entry) => entry.stream === 0)) return;
     const turn = turnLine(state, board);
     const turned = turn !== turnLine(before, board);
     announce([...heard.map((entry) => sentence(entry, state, board)), turned ? turn : ""].filter(Boolean).join(". "));
@@ -279,10 +286,10 @@ export class Session {
   /** Fetch the moment that is looked at, and quietly the ones next to it. */
   private fetchShown(): void {
     const { replay } = this.state.value;
+    const eyes = this.eyes.value;
     if (!replay || replay.moment?.number === replay.number) return;
-    const { eyes } = this;
     void this.fetch(replay.number).then((moment) => {
-      if (!moment || this.eyes !== eyes) return;
+      if (!moment || this.eyes.peek() !== eyes) return;
       this.store.tell({ is: "moment", moment: { ...moment, number: replay.number } });
       for (const near of this.besides(replay.number)) void this.fetch(near);
     });
@@ -298,7 +305,7 @@ export class Session {
   private fetch(number: number): Promise<Moment | null> {
     const known = this.moments.get(number);
     if (known) return known;
-    const asked = api.moment(this.id, number, this.state.peek().looking).catch(() => {
+    const asked = api.moment(this.id, number, this.seesWith()).catch(() => {
       this.moments.delete(number);
       return null;
     });
@@ -313,6 +320,6 @@ const isTold = (entry: EntryInfo, board: BoardModule): boolean =>
 
 type Listening = ConstructorParameters<typeof Connection>[1];
 
-function lineTo(id: string, listener: Listening, look: () => number | null): Connection {
+function lineTo(id: string, listener: Listening, look: () => Look): Connection {
   return new Connection((since) => api.live(id, since, look()), listener);
 }

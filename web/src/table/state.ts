@@ -196,8 +196,8 @@ function updated(state: TableState, update: Update, at: number): TableState {
 /** When the curtain falls, nothing stays of what the one before could see; the log comes anew. */
 function covered(before: TableState, after: TableState, anew: boolean): TableState {
   if (curtainFor(after) === null || curtainFor(before) !== null) return after;
-  const { table, line, clock, request, moment, heard, rounds, curtain, unanswered, awaited, bye } = after;
-  const known = { table, line, clock, request, moment, heard, rounds, curtain, unanswered, awaited, bye };
+  const { table, tableAt, line, clock, request, moment, heard, rounds, curtain, unanswered, awaited, bye } = after;
+  const known = { table, tableAt, line, clock, request, moment, heard, rounds, curtain, unanswered, awaited, bye };
   return { ...defaults(), ...known, entries: anew ? after.entries : [] };
 }
 

@@ -92,3 +92,13 @@ test("replay: a moment is fetched once", async () => {
   await vi.waitFor(() => expect(session.state.value.replay?.moment?.number).toBe(2));
   expect(fetched.mock.calls.filter(([, number]) => number === 2).length).toBe(1);
 });
+
+test("replay: what is looked at while somebody else begins to look is asked for again", async () => {
+  const fetched = vi.spyOn(api, "moment").mockImplementation((_, number) => Promise.resolve(moment(number)));
+  const session = await seated();
+  session.look(0);
+  listener.update(update(4, [entry(1, 1, "a1"), entry(4, 0, "d")], { anew: true }));
+  await vi.waitFor(() => expect(session.state.value.replay?.moment?.number).toBe(0));
+  expect(fetched.mock.calls.filter(([, number]) => number === 0).length).toBe(2);
+  session.close();
+});

@@ -48,19 +48,10 @@ LAID: int = 43
 """All of them."""
 
 # The table of squares (see position.py).
-PLACES: int = 512
-PLACE_MASK: int = 511
-NEXT_PLACE: int = 183
-"""Odd, so that looking on visits all places; not near the length of a row, so that neighbours do not queue up."""
-
 OPEN_WATER: int = 0
 """Neither laid upon nor beside a strip."""
 BERTH: int = 64
 """Empty, and beside a strip; the numbers of laid strips are below it."""
-
-# Action codes: (hand slot * 4 + direction) * 65536 + MIDDLE + square of the first crate.
-MIDDLE: int = 32896
-CODES: int = 524288
 
 ALL_LAID: int = 1
 """How a match ends (D8)."""

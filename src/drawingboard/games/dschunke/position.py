@@ -17,8 +17,10 @@ from drawingboard.core.bits import Byte, Short
 from drawingboard.core.errors import NotAllowed, NotUnderstood
 from drawingboard.core.guard import guard
 from drawingboard.core.position import Actions, Position
+from drawingboard.games.dschunke import actions as packing
 from drawingboard.games.dschunke import numbers
 from drawingboard.games.dschunke.ranges import COUNT, CRATE, CRATES, DIRECTION, KIND, LABEL, RED, SIZE
+from drawingboard.geometry import sparse
 
 
 class Harbour(Position):
@@ -108,8 +110,8 @@ class Harbour(Position):
             self.actor = self.red ^ self.colour_to_move()
 
     def _lay(self, code: int) -> None:
-        slot = code >> 18
-        self._put_strip(self.hand[slot], code >> 16 & 3, (code & 65535) - numbers.MIDDLE)
+        slot = packing.slot_of(code)
+        self._put_strip(self.hand[slot], packing.direction_of(code), packing.square_of(code))
         if slot == 0:
             self.hand[0] = self.hand[1]
         self.hand[1] = 0
@@ -131,7 +133,7 @@ class Harbour(Position):
         254 * 6 + 126 * 2 = 1776 places, each for 2 strips in 2 directions, make 7104 at the most.
         """
         actions.count = 0
-        for place in range(numbers.PLACES):
+        for place in range(sparse.PLACES):
             if self.strip[place] == numbers.BERTH:
                 self._list_on_table(actions, self.square[place], numbers.EAST)
                 self._list_on_table(actions, self.square[place], numbers.SOUTH)
@@ -167,9 +169,9 @@ class Harbour(Position):
         """Every strip of the hand on three squares, both ways round (D4)."""
         far = first + 2 * numbers.STEP[direction]
         for slot in range(self.choices()):
-            actions._add((slot * 4 + direction) * 65536 + numbers.MIDDLE + first)
+            actions._add(packing.lay(slot, direction, first))
             if not self._is_even(self.hand[slot]):
-                actions._add((slot * 4 + direction + 2) * 65536 + numbers.MIDDLE + far)
+                actions._add(packing.lay(slot, direction + 2, far))
 
     def choices(self) -> int:
         """How many different strips the hand holds."""
@@ -189,13 +191,10 @@ class Harbour(Position):
     # The squares --------------------------------------------------------------------------------
 
     def _find(self, square: int) -> int:
-        """The place where a square is kept, or where it would be.
-
-        Squares of the same 32 × 16 window have places of their own, and harbours seldom grow larger.
-        """
-        place = (square & 31) | (square >> 3 & 480)
+        """The place where a square is kept, or where it would be."""
+        place = sparse.first_place(square)
         while self.strip[place] and self.square[place] != square:
-            place = (place + numbers.NEXT_PLACE) & numbers.PLACE_MASK
+            place = sparse.next_place(place)
         return place
 
     def is_laid(self, square: int) -> bool:

@@ -19,8 +19,10 @@ from __future__ import annotations
 from drawingboard.core import bits
 from drawingboard.core.bits import Bits, Byte
 from drawingboard.core.position import Evaluation, Position
+from drawingboard.games.planquadrat import actions as packing
 from drawingboard.games.planquadrat import numbers
 from drawingboard.games.planquadrat.position import Town
+from drawingboard.geometry import edges as lines
 
 
 class TownValue(Evaluation):
@@ -55,14 +57,14 @@ class TownValue(Evaluation):
         if self.town.actor < 0:
             return
         if self.town.phase == numbers.SLIDE:
-            self.best_slide = numbers.NO_SLIDE
+            self.best_slide = packing.NO_SLIDE
             self.best_place = self._largest_fresh_place()
             self._label_chains()
             self._try_slides()
             self.town._play(self.best_slide)
         if self.town.phase == numbers.CLAIM:
             largest = self._largest_fresh_place()
-            self.town._play(numbers.FIRST_CLAIM + bits.lowest(largest))
+            self.town._play(packing.claim(bits.lowest(largest)))
 
     def _largest_fresh_place(self) -> Bits:
         """The largest place that this turn has closed (P14); empty if there is none."""
@@ -139,7 +141,7 @@ class TownValue(Evaluation):
             self._note(place)
             if bits.count(place) > bits.count(self.best_place):
                 self.best_place = place
-                self.best_slide = numbers.FIRST_SLIDE + (line * 8 + edge) * 8 + stop
+                self.best_slide = packing.slide(line, edge, stop)
 
     def _note(self, place: Bits) -> None:
         if not place or self.places == 32:
@@ -153,17 +155,13 @@ class TownValue(Evaluation):
     def _joins_a_chain(self, line: int, first: int, last: int) -> bool:
         """Whether two of the crossings from one to another along a line belong to the same chain."""
         for one in range(first, last):
-            chain = self.chain[self._crossing(line, one)]
+            chain = self.chain[lines.crossing(line, one)]
             for other in range(one + 1, last + 1):
-                if self.chain[self._crossing(line, other)] == chain:
+                if self.chain[lines.crossing(line, other)] == chain:
                     return True
         return False
 
     # Chains ---------------------------------------------------------------------------------------
-
-    def _crossing(self, line: int, step: int) -> int:
-        """The number, 0 to 80 in reading order, of the crossing that is ``step`` edges from the start of a line."""
-        return line * 9 + step if line < numbers.VERTICAL else step * 9 + line - numbers.VERTICAL
 
     def _label_chains(self) -> None:
         for crossing in range(81):
@@ -173,7 +171,7 @@ class TownValue(Evaluation):
             while edges:
                 edge = bits.lowest(edges)
                 edges &= edges - 1
-                self._join(self._crossing(line, edge), self._crossing(line, edge + 1))
+                self._join(lines.crossing(line, edge), lines.crossing(line, edge + 1))
         for crossing in range(81):
             self.chain[crossing] = self._first_of_chain(crossing)
 
