@@ -228,7 +228,11 @@ export function FreeSeats({ session }: { session: Session }) {
       {reserved.map((seat) => (
         <p class="note" key={seat.number}>
           {takeBackText(seat)}{" "}
-          <button type="button" onClick={() => void session.send({ do: "take_back", seat: seat.number })}>
+          <button
+            type="button"
+            class="primary"
+            onClick={() => void session.send({ do: "take_back", seat: seat.number })}
+          >
             {t("take_back")}
           </button>
         </p>

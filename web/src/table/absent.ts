@@ -5,6 +5,10 @@ import { ownSeats, type TableState } from "./state";
 /** Somebody who is away for a shorter time is only shown as away: pages are loaded anew, trains go through tunnels. */
 export const QUIET_MS = 15_000;
 
+/** Where this browser may go on without somebody soon, that is told after a quarter of the time. */
+const quietFor = (away: number, goneIn: number | null): number =>
+  goneIn === null ? QUIET_MS : Math.min(QUIET_MS, (away + goneIn) / 4);
+
 /** What is left of a time that the table's news told of; null stays null. */
 export const remaining = (told: number | null | undefined, passed: number): number | null =>
   told === null || told === undefined ? null : Math.max(0, told - passed);
@@ -37,7 +41,7 @@ export function missingSeats(state: TableState, passed: number): SeatInfo[] {
     const waits = awaited.includes(seat.number);
     if (seat.kind === "open") return typeof seat.bot_in === "number" && (waits || table.seats.length <= SMALL);
     const away = awayFor(seat, passed);
-    return away !== null && away >= QUIET_MS && waits;
+    return away !== null && away >= quietFor(away, remaining(seat.bot_in, passed)) && waits;
   });
   return missing.slice(0, MOST);
 }

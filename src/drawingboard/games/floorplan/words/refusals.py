@@ -7,7 +7,7 @@ everything else, in the order in which somebody with a pencil would notice it.
 from __future__ import annotations
 
 from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, Refused
-from drawingboard.core.position import CHANCE, NOBODY
+from drawingboard.core.position import CHANCE, NOBODY, RUNNING
 from drawingboard.games.floorplan import actions as packing
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.rules.sheet import Sheet
@@ -62,7 +62,7 @@ _MISSING = {numbers.PLACING: "F5", numbers.NAMING: "F6", numbers.LETTERING: "F7"
 def refusal(position: Playing, code: int) -> Refused | None:
     """Why an action or outcome is not legal here; ``None`` if it is."""
     if position.actor == NOBODY:
-        return NotNow("action/over", "the match is over", "F15")
+        return _nobody_acts(position)
     sheet = sheet_of(position)
     if position.actor == CHANCE:
         return _outcome_refusal(sheet, code)
@@ -74,6 +74,13 @@ def refusal(position: Playing, code: int) -> Refused | None:
     if sheet.stage not in _STAGES[first]:
         return _named_already(sheet) if _is_named(sheet, first) else _wrong_stage(position, sheet, first)
     return _judge(sheet, first, code)
+
+
+def _nobody_acts(position: Playing) -> Refused:
+    """The match is over, or this is a sheet by itself that waits for the others at the end of a round."""
+    if position.ending == RUNNING:
+        return NotNow("round/finished", f"{who(position)} has finished this round and waits for the others", "F3")
+    return NotNow("action/over", "the match is over", "F15")
 
 
 def _outcome_refusal(sheet: Sheet, code: int) -> Refused | None:
@@ -98,8 +105,6 @@ def _kind_of_action(code: int) -> int | None:
 
 def _wrong_stage(position: Playing, sheet: Sheet, tried: int) -> Refused:
     name = who(position)
-    if sheet.stage == numbers.WAITING:
-        return NotNow("round/finished", f"{name} has finished this round and waits for the others", "F3")
     if sheet.stage == numbers.CHOOSING_PAIR:
         return NotNow("pair/first", f"{name} has no dice yet; {hint(sheet)}", "F2")
     if tried == packing.PAIR:
