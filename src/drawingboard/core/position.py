@@ -242,7 +242,7 @@ class Position:
 
     def copy(self) -> Position:
         """An independent position equal to this one."""
-        twin: Position = self.__class__.__new__(self.__class__)
+        twin: Position = memory.new_like(self)
         twin._copy_from(self)
         return twin
 
