@@ -44,7 +44,7 @@ def wall_clock() -> Milliseconds:
 
 
 class Match(MatchState):
-    """One playing of a game: everything that can be done in it, and (as its course) everything that can be asked."""
+    """One playing of a game: everything that can be done in it, and (as a ``MatchState``) asked of it."""
 
     def __init__(self, game: Game[Any], header: Header, first: Position, source: ChanceSource, clock: Clock) -> None:
         super().__init__(game, header, first, source)
