@@ -10,6 +10,7 @@ Everybody may import what is further right. ``bench`` speaks to a server over th
 from __future__ import annotations
 
 import ast
+import re
 import tokenize
 from collections.abc import Iterator
 from pathlib import Path
@@ -108,6 +109,14 @@ def test_nothing_imports_the_command_line() -> None:
 
 def test_every_part_of_the_package_has_its_arrows() -> None:
     assert {part_of(path) for path in sources()} <= set(ALLOWED)
+
+
+def test_words_that_meant_several_things_mean_one() -> None:
+    """Decision 0021: a table is the server's, a plan is Floor Plan's drawing."""
+    found = [name for path in sources() for name in re.findall(r"^class (\w+)", path.read_text(), re.MULTILINE)]
+    assert [found.count(word) for word in ("Table", "Plan", "Terminal", "Transport", "Sheets", "Viewer")] == [1] * 6
+    former = {"Line", "Draft", "Standing", "Live", "Hub", "Doors", "Audience", "Lots", "Timeline", "Course"}
+    assert not former & set(found)
 
 
 def test_the_web_client_is_not_python() -> None:

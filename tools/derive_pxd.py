@@ -40,6 +40,7 @@ Which modules these are, they say themselves, in a line of their own near the to
     # drawingboard: hot                    compiled, its types derived here
     # drawingboard: hot, typed by hand     compiled, with a .pxd beside it that somebody wrote
     # drawingboard: constants              numbers and tables
+    # drawingboard: formulas               the same with functions of one expression, which become part of their callers
 """
 
 from __future__ import annotations
@@ -71,8 +72,8 @@ WIDENED = {"Byte": "int", "Short": "int"}
 """Small types exist in memory only; a variable that holds one is an int."""
 
 PACKAGE = "drawingboard"
-HOT, TYPED_BY_HAND, CONSTANTS = "hot", "hot, typed by hand", "constants"
-KINDS = (HOT, TYPED_BY_HAND, CONSTANTS)
+HOT, TYPED_BY_HAND, CONSTANTS, FORMULAS = "hot", "hot, typed by hand", "constants", "formulas"
+KINDS = (HOT, TYPED_BY_HAND, CONSTANTS, FORMULAS)
 MARK = re.compile(rf"^# {PACKAGE}: *(.*?) *$", re.MULTILINE)
 HEADER = "# Derived from the type hints by tools/derive_pxd.py; not to be edited."
 
@@ -393,7 +394,22 @@ def derive_constants(source_root: Path, name: str) -> str:
             declarations.append(f'    const {C_TYPES[kind]} {constant} "{symbol}"')
     guard = f"DRAWINGBOARD_{prefix.upper()}"
     definitions = [f"    #ifndef {guard}", f"    #define {guard}", *definitions, "    #endif"]
-    return "\n".join([HEADER, "cdef extern from *:", '    """', *definitions, '    """', *declarations]) + "\n"
+    lines = [HEADER, "cdef extern from *:", '    """', *definitions, '    """', *declarations]
+    for function in module.functions.values():
+        arguments = ", ".join(f"int {argument.arg}" for argument in function.args.args)
+        lines.append(f"cdef inline int {function.name}({arguments}) noexcept nogil:")
+        lines.append(f"    return {ast.unparse(formula_of(module, function))}")
+    return "\n".join(lines) + "\n"
+
+
+def formula_of(module: Module, function: ast.FunctionDef) -> ast.expr:
+    """The one expression that a function returns, of whole numbers only."""
+    statements = [line for line in function.body if not isinstance(line, ast.Expr)]
+    hints = {ast.unparse(argument.annotation) for argument in function.args.args if argument.annotation}
+    match statements:
+        case [ast.Return(value=ast.expr() as formula)] if hints | {returned(function)} == {"int"}:
+            return formula
+    raise CannotDerive(f"{module.path}:{function.lineno}: {function.name} must return one expression of whole numbers")
 
 
 # Which modules are hot ----------------------------------------------------------------------
@@ -443,10 +459,10 @@ def write_declarations(source_root: Path) -> list[str]:
             path.unlink()
     for name, kind in kinds.items():
         if kind != TYPED_BY_HAND:
-            text = (derive_constants if kind == CONSTANTS else derive_module)(source_root, name)
+            text = (derive_module if kind == HOT else derive_constants)(source_root, name)
             if not paths[name].exists() or paths[name].read_text() != text:
                 paths[name].write_text(text)
-    return [name for name, kind in kinds.items() if kind != CONSTANTS]
+    return [name for name, kind in kinds.items() if kind in (HOT, TYPED_BY_HAND)]
 
 
 def main() -> None:
@@ -454,9 +470,9 @@ def main() -> None:
     kinds = marked_modules(root)
     for argument in sys.argv[1:]:
         name = ".".join(Path(argument).relative_to(root).with_suffix("").parts)
-        if kinds.get(name) not in (HOT, CONSTANTS):
-            sys.exit(f"{argument} does not say '# {PACKAGE}: {HOT}' or '# {PACKAGE}: {CONSTANTS}'")
-        print((derive_constants if kinds[name] == CONSTANTS else derive_module)(root, name), end="")
+        if kinds.get(name, TYPED_BY_HAND) == TYPED_BY_HAND:
+            sys.exit(f"{argument} does not say that its types are derived, as in '# {PACKAGE}: {HOT}'")
+        print((derive_module if kinds[name] == HOT else derive_constants)(root, name), end="")
 
 
 if __name__ == "__main__":

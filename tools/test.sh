@@ -29,6 +29,7 @@ step types
 "$bin/mypy"
 npm --prefix web run --silent types
 "$bin/python" tools/wire_types.py --check
+"$bin/python" tools/action_codes.py --check
 
 step client
 npm --prefix web run --silent test

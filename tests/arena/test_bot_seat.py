@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 import drawingboard
-from drawingboard.arena import bot_seat
+from drawingboard.arena import bot_seat, play_match
 from drawingboard.arena.bot_seat import BotSeat
-from drawingboard.core.errors import NotNow
+from drawingboard.core.errors import NotNow, NotYou
+from drawingboard.core.position import Position
 from drawingboard.core.random import Random
 from drawingboard.games.floorplan.rules.sheet import Sheet
 from drawingboard.match import Match
@@ -57,7 +60,7 @@ def test_hidden_hands_are_dealt_anew_and_the_own_hand_is_not() -> None:
 
 
 @only_uncompiled
-def test_where_all_act_at_once_what_others_have_chosen_is_guessed_too() -> None:
+def test_in_a_round_what_others_have_chosen_is_guessed_too() -> None:
     match = Match.start(Rounds(), seats=2, seed=1)
     match.act(1, "keep")
     guesses = [bot_seat.known_to(Rounds(), match.position, 0, Random(seed)) for seed in range(12)]
@@ -127,9 +130,10 @@ def test_it_agrees_to_share_a_victory() -> None:
 
 
 def test_it_lets_people_take_things_back() -> None:
-    match = light_has_claimed_c3()
-    match.request_undo(1)
-    assert bot_seat.answer(match, 0, SEED)
+    match = Match.start(PLANQUADRAT, {"first": "1"})
+    match.act(0, "L c4n")
+    match.request_undo(0)
+    assert bot_seat.answer(match, 1, SEED)
 
 
 def test_it_answers_only_what_was_asked() -> None:
@@ -159,3 +163,48 @@ def test_among_three_only_a_winner_agrees() -> None:
     match.act(0, next(text for text in match.legal(0) if text.startswith("play")))
     table = match.position
     assert [bot_seat.would_end(Hands(), table, seat, Random(1)) for seat in range(3)] == [True, False, False]
+
+
+# One sheet of many ---------------------------------------------------------------------------------------
+
+
+def test_a_player_can_tell_whose_sheet_it_was_given_and_how_many_there_are() -> None:
+    match = Match.start(drawingboard.game("floor-plan"), seats=4, seed=1)
+    known = bot_seat.known_to(match.game, match.position, 2, Random(1))
+    assert isinstance(known, Sheet)
+    assert (known.own_seat, known.table_seats, known.seats, known.actor) == (2, 4, 1, 0)
+    twin = known.copy()
+    assert isinstance(twin, Sheet)
+    assert (twin.own_seat, twin.table_seats) == (2, 4)
+    sent = pickle.loads(pickle.dumps(known))
+    assert (sent.own_seat, sent.table_seats) == (2, 4), "it survives the trip to another process"
+    alone = Match.start(drawingboard.game("floor-plan"), seats=1, seed=1)
+    mine = bot_seat.known_to(alone.game, alone.position, 0, Random(1))
+    assert isinstance(mine, Sheet)
+    assert (mine.own_seat, mine.table_seats) == (0, 1)
+
+
+def test_the_points_of_others_are_not_on_it() -> None:
+    match = Match.start(drawingboard.game("floor-plan"), seats=4, seed=1)
+    known = bot_seat.known_to(match.game, match.position, 2, Random(1))
+    assert known.points(0) == match.position.points(2)
+    for seat in (1, 2, 3, 4, -1):
+        with pytest.raises(NotYou, match="this is one sheet of 4, that of seat 3: in it, its owner is seat 0") as told:
+            known.points(seat)
+        assert told.value.code == "seat/other_sheet"
+    alone = bot_seat.known_to(match.game, Match.start(match.game, seats=1, seed=1).position, 0, Random(1))
+    with pytest.raises(NotYou, match="there is no seat 2 at this table"):
+        alone.points(1)
+
+
+def test_a_player_of_its_own_is_told_both() -> None:
+    told: list[tuple[int, int]] = []
+
+    class Curious(Dice):
+        def choose(self, position: Position, seat: int) -> int:
+            assert isinstance(position, Sheet)
+            told.append((position.own_seat, position.table_seats))
+            return super().choose(position, seat)
+
+    play_match(drawingboard.game("floor-plan"), [Curious(seat) for seat in range(3)], seed=1)
+    assert set(told) == {(0, 3), (1, 3), (2, 3)}

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from drawingboard.bench.client import Socket, ask, connect
-from drawingboard.games.floorplan.rules import numbers
+from drawingboard.games.floorplan import actions as packing
 
 AT_ONCE = 20
 LONGEST = 60.0
@@ -94,8 +94,8 @@ class Guest:
 
     def decides(self, choices: Choices) -> int:
         self._strokes -= 1
-        passes = self._strokes < 0 and numbers.DONE in choices.codes
-        return numbers.DONE if passes else self._random.choice(choices.codes)
+        passes = self._strokes < 0 and packing.DONE in choices.codes
+        return packing.DONE if passes else self._random.choice(choices.codes)
 
 
 class Crowd:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import CDPSession, Locator
 
+from drawingboard.games.floorplan import actions as packing
 from drawingboard.games.floorplan.rules import numbers
 from tests.browser.people import PATIENCE, Person, centre_of
 
@@ -90,15 +91,15 @@ def at_wall(square: int, wall: int, length: int) -> Point:
 
 def point_of(code: int) -> Point:
     """Where to touch the sheet for a letter, a window, a door or a square."""
-    if code >= numbers.SQUARE:
-        return middle(code - numbers.SQUARE)
-    if code >= numbers.DOOR:
-        wall, square = divmod(code - numbers.DOOR, numbers.SQUARES)
+    if code >= packing.SQUARE:
+        return middle(packing.outdoors_square(code))
+    if code >= packing.DOOR:
+        wall, square = packing.door_wall(code), packing.door_square(code)
         return at_wall(square, wall, 1)
-    if code >= numbers.WINDOW:
-        wall, square = divmod(code - numbers.WINDOW, numbers.SQUARES)
+    if code >= packing.WINDOW:
+        wall, square = packing.window_wall(code), packing.window_square(code)
         return at_wall(square, wall, 2)
-    return middle(code - numbers.LETTER)
+    return middle(packing.letter_square(code))
 
 
 class Sheet:
@@ -153,11 +154,11 @@ class Sheet:
 
     def sets(self, kind: int) -> list[int]:
         """The codes that begin a set of this kind, with either die."""
-        return [numbers.SET + 5 * die + kind - 2 for die in (0, 1) if self.has(numbers.SET + 5 * die + kind - 2)]
+        return [packing.set_with(die, kind) for die in (0, 1) if self.has(packing.set_with(die, kind))]
 
     def strokes(self) -> list[int]:
         """Where the next window, door or square can go."""
-        return [code for code in self.person.codes if code >= numbers.WINDOW]
+        return [code for code in self.person.codes if code >= packing.WINDOW]
 
     # Mouse ----------------------------------------------------------------------------------------
 

@@ -37,8 +37,10 @@ def build_client() -> None:
 class Server:
     """A server with a folder of its own; started again, it is at the same address with the same matches."""
 
-    def __init__(self, folder: Path, settings: Mapping[str, str] | None = None) -> None:
+    def __init__(self, folder: Path, *words: str, settings: Mapping[str, str] | None = None) -> None:
+        """A server with its folder, what else it is told when it starts, and what its environment says."""
         self._folder = folder
+        self._words = words
         self._settings = settings or {}
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
@@ -54,6 +56,7 @@ class Server:
             str(self._port),
             "--data",
             str(self._folder),
+            *self._words,
         ]
         self._process = subprocess.Popen(
             command,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from playwright.sync_api import expect
 
 import drawingboard
 from tests.browser.conftest import Meet
+from tests.browser.server import Server
 from tests.browser.test_accessibility import AXE, examine
 
 GAME = drawingboard.game("floor-plan")
@@ -72,3 +74,29 @@ def test_axe_finds_nothing_wrong_with_bringing_them(meet: Meet, clients: Path) -
     anna.page.get_by_role("button", name="own cards").click()
     expect(anna.page.get_by_role("dialog").get_by_text(CLIENTS, exact=True)).to_be_visible()
     examine(anna)
+
+
+@pytest.fixture
+def toys(client: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+    """A server that has the toys, too; they run uncompiled."""
+    monkeypatch.setenv("DRAWINGBOARD_GAMES", "tests.toys.registered")
+    monkeypatch.setenv("DRAWINGBOARD_PURE", "1")
+    server = Server(tmp_path / "server").start()
+    yield server
+    server.stop()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_a_mission_is_chosen_by_keyboard_and_named_at_the_table(meet: Meet, toys: Server, phone: bool) -> None:
+    anna = meet("Anna", phone=phone, at=toys)
+    anna.goes("/new/toy-rooms")
+    anna.page.get_by_role("radio", name="The game’s own").focus()
+    anna.page.keyboard.press("ArrowDown")
+    anna.page.keyboard.press("ArrowDown")
+    cellar = anna.page.get_by_role("radio", name="The cellar difficulty 4 of 5")
+    expect(cellar).to_be_checked()
+    assert anna.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    anna.page.get_by_label("Seat 2").select_option("open")
+    anna.page.get_by_role("button", name="Open the table").click()
+    expect(anna.page.get_by_role("button", name="The cellar")).to_be_visible()
+    expect(anna.page.locator(".content-line")).to_contain_text("Cards: The cellar")

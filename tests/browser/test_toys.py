@@ -29,7 +29,7 @@ CURTAIN = ".curtain.ready"
 @pytest.fixture(scope="module")
 def toys(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with the toys."""
-    server = Server(tmp_path_factory.mktemp("toys"), WITH_TOYS).start()
+    server = Server(tmp_path_factory.mktemp("toys"), settings=WITH_TOYS).start()
     yield server
     server.stop()
 

@@ -240,6 +240,8 @@ def test_one_may_sit_in_the_second_seat() -> None:
         (["planquadrat", "--seat", "3"], "there is no seat '3'; choose one from 1 to 2, or random"),
         (["planquadrat", "-a", "random", "-a", "random"], "PlanQuadrat is for 2 players, not 3"),
         (["planquadrat", "--content", "."], "PlanQuadrat has no cards or tiles"),
+        (["dschunke", "--named", "night"], "Dschunke has no content called 'night'; it has none"),
+        (["dschunke", "--named", "night", "--content", "."], "from a folder or are called by name, not both"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )

@@ -13,7 +13,7 @@ from drawingboard.games.floorplan.words.lookup import at_walls, rooms_of, square
 from drawingboard.games.floorplan.words.vocabulary import window_squares
 from drawingboard.games.planquadrat.notation import houses_of, places_of
 from tests.toys.hands import BURIED, CARDS, NONE
-from tests.toys.rooms import SQUARES
+from tests.toys.rooms_box import SQUARES
 
 
 def check_planquadrat(town: Any) -> None:

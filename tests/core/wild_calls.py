@@ -20,7 +20,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from tools.derive_pxd import CONSTANTS, marked_modules
+from tools.derive_pxd import HOT, TYPED_BY_HAND, marked_modules
 
 import drawingboard
 from drawingboard.core import viewer
@@ -218,7 +218,7 @@ class Wild:
         """Every public function and class of every hot module."""
         for name, kind in marked_modules(Path(drawingboard.__file__).parent.parent).items():
             module = import_module(name)
-            for public in [] if kind == CONSTANTS else public_names(module):
+            for public in public_names(module) if kind in (HOT, TYPED_BY_HAND) else []:
                 thing = getattr(module, public)
                 if getattr(thing, "__module__", "") != name or not callable(thing):
                     continue

@@ -13,7 +13,7 @@ from drawingboard.match import format_record, parse_record, verify
 DOCS = Path(__file__).parents[2] / "docs"
 
 
-@pytest.mark.parametrize("page", ["concepts.md", "records.md"])
+@pytest.mark.parametrize("page", ["concepts.md", "players.md", "records.md"])
 def test_the_examples_run(page: str) -> None:
     assert doctest.testfile(str(DOCS / page), module_relative=False).failed == 0
 

@@ -11,6 +11,7 @@ from drawingboard.arena.solo import play_solo
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.core.random import Random
+from drawingboard.games.floorplan import actions as packing
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.rules.sheet import Sheet
 from drawingboard.players import make_player
@@ -95,7 +96,7 @@ def test_F16_windows_are_drawn_where_they_see_something() -> None:
 
 def test_a_turn_can_be_planned_from_the_middle_of_a_piece() -> None:
     sheet = late(dice=(3, 4))
-    sheet.apply(numbers.SET + 1)
+    sheet.apply(packing.set_with(0, numbers.DOORS))
     sheet.apply(sheet.legal_actions()[0])
     found = planner(sheet)
     assert found.think(sheet) >= 0
@@ -128,7 +129,7 @@ def test_a_turn_is_thought_out_once_and_then_carried_out(spec: str) -> None:
         taken.append(choice(player, sheet))
         assert player.explain() is None, "nothing new was thought"
         sheet.apply(taken[-1])
-        if taken[-1] == numbers.DONE:
+        if taken[-1] == packing.DONE:
             break
     assert planned in (None, taken)
 

@@ -1,4 +1,4 @@
-"""A browser for tests: a cookie, HTTP, and live connections to tables; and a server for it to talk to."""
+"""A browser for tests: a cookie, HTTP, and connections to tables; and a server for it to talk to."""
 
 from __future__ import annotations
 
@@ -78,8 +78,8 @@ def wait_until(condition: Callable[[], Any]) -> Any:
     return found
 
 
-class Live:
-    """A live connection to a table."""
+class TableConnection:
+    """A connection to a table."""
 
     def __init__(self, context: AbstractContextManager[ClientConnection], number: int) -> None:
         self._context = context
@@ -120,17 +120,17 @@ class Live:
             pass
         return message
 
-    def until(self, condition: Callable[[], Any]) -> Live:
+    def until(self, condition: Callable[[], Any]) -> TableConnection:
         """Listen until something is so."""
         while not condition():
             self.next()
         return self
 
-    def until_updated(self) -> Live:
+    def until_updated(self) -> TableConnection:
         """Listen until the first state of the match has come."""
         return self.until(lambda: self.update)
 
-    def until_number(self, number: int) -> Live:
+    def until_number(self, number: int) -> TableConnection:
         return self.until(lambda: self.update and self.update["number"] >= number)
 
     def say(self, message: object) -> None:
@@ -175,7 +175,7 @@ class Live:
     def close(self) -> None:
         self._context.__exit__(None, None, None)
 
-    def __enter__(self) -> Live:
+    def __enter__(self) -> TableConnection:
         return self
 
     def __exit__(
@@ -187,7 +187,7 @@ class Live:
 class Browser:
     """Somebody with a cookie."""
 
-    lives = 0
+    connections = 0
 
     def __init__(self, server: Running, name: str = "") -> None:
         self.server = server
@@ -229,34 +229,36 @@ class Browser:
         table: str = self.ask("POST", "/api/tables", {"game": game, "seats": wished, **plan})["id"]
         return table
 
-    def live(self, table: str, since: int = 0, look: int | str | None = None, **headers: str) -> Live:
-        Browser.lives += 1
+    def connect(self, table: str, since: int = 0, look: int | str | None = None, **headers: str) -> TableConnection:
+        Browser.connections += 1
         sent = {name.replace("_", "-"): value for name, value in headers.items()}
         if self.cookie:
             sent.setdefault("cookie", self.cookie)
         looking = "" if look is None else f"&look={look}"
         url = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/live?since={since}{looking}"
         context = connect(url, additional_headers=sent, compression=None, proxy=None)
-        return Live(context, Browser.lives)
+        return TableConnection(context, Browser.connections)
 
 
-def two_at_a_table(server: Running, game: str = "planquadrat", **plan: Any) -> tuple[Live, Live, str]:
+def two_at_a_table(
+    server: Running, game: str = "planquadrat", **plan: Any
+) -> tuple[TableConnection, TableConnection, str]:
     """Ada at seat 0 and Ben at seat 1, a match between them that has begun."""
     ada, ben = Browser(server, "Ada"), Browser(server, "Ben")
     plan.setdefault("options", {"first": "1"} if game == "planquadrat" else {"red": "1"})
     table = ada.open(game=game, **plan)
-    first, second = ada.live(table), ben.live(table)
+    first, second = ada.connect(table), ben.connect(table)
     assert second.do("join", seat=1, name="Ben")["is"] == "accepted"
     for live in (first, second):
         live.until_updated()
     return first, second, table
 
 
-def seated(server: Running, game: str, count: int, **plan: Any) -> tuple[list[Browser], list[Live], str]:
+def seated(server: Running, game: str, count: int, **plan: Any) -> tuple[list[Browser], list[TableConnection], str]:
     """So many people at a table, and the match between them that has begun."""
     browsers = [Browser(server, f"Player {seat}") for seat in range(count)]
     table = browsers[0].open({"kind": "me"}, *[{"kind": "open"}] * (count - 1), game=game, **plan)
-    lives = [browser.live(table) for browser in browsers]
+    lives = [browser.connect(table) for browser in browsers]
     for seat in range(1, count):
         assert lives[seat].do("join", seat=seat, name=f"Player {seat}")["is"] == "accepted"
     for live in lives:

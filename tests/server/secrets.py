@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from drawingboard.match import Match
 from drawingboard.match.snapshots import Snapshots
-from tests.server.browser import Live
+from tests.server.browser import TableConnection
 from tests.toys.hands import BURIED, CARD_NAMES, GOAL_NAMES, HELD, PLAYED, Hands, Table
 
 SECRETS = (*CARD_NAMES, *GOAL_NAMES)
@@ -47,7 +47,7 @@ class Secrets:
         told = [name for name in self.hidden_from(seats, number, heard) if name in text]
         assert not told, f"{seats} after entry {number}: {told} in {text}"
 
-    def check_connection(self, live: Live, seats: Sequence[int]) -> None:
+    def check_connection(self, live: TableConnection, seats: Sequence[int]) -> None:
         """Every byte that a connection of one seat, or of a spectator, has received."""
         for message, text in zip(live.heard, live.received, strict=True):
             self.check(text, seats if message["is"] == "update" else (), message.get("number", 0))

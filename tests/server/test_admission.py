@@ -38,7 +38,7 @@ def test_a_forged_cookie_is_nobody(server: Running, ada: Browser, forged: str) -
     thief.cookie = "drawingboard=" + forged.format(guest=guest)
     info = thief.ask("GET", f"/api/tables/{table}")
     assert not info["seats"][0]["yours"]
-    assert thief.live(table).do("leave", seat=0)["code"] == "seat/not_yours"
+    assert thief.connect(table).do("leave", seat=0)["code"] == "seat/not_yours"
 
 
 def test_cookies_of_another_server_are_worth_nothing_here(tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ def test_cookies_of_another_server_are_worth_nothing_here(tmp_path: Path) -> Non
 def test_pages_of_other_sites_can_neither_connect_nor_change_anything(ada: Browser) -> None:
     table = ada.open()
     with pytest.raises(InvalidStatus) as refused:
-        ada.live(table, origin=FOREIGN)
+        ada.connect(table, origin=FOREIGN)
     assert refused.value.response.status_code == 403
     plan = {"game": "planquadrat", "seats": [{"kind": "me"}, {"kind": "open"}]}
     assert ada.ask("POST", "/api/tables", plan, expect=403, origin=FOREIGN)["code"] == "origin/foreign"
@@ -68,7 +68,7 @@ def test_pages_of_other_sites_can_neither_connect_nor_change_anything(ada: Brows
 def test_our_own_pages_can(server: Running, ada: Browser) -> None:
     here = f"http://127.0.0.1:{server.port}"
     assert ada.ask("PUT", "/api/me", {"name": "Eva"}, origin=here) == {"name": "Eva"}
-    ada.live(ada.open(), origin=here).next_is("table")
+    ada.connect(ada.open(), origin=here).next_is("table")
 
 
 def test_only_json_is_taken(ada: Browser) -> None:
@@ -104,7 +104,7 @@ def test_an_address_that_asks_too_fast_is_turned_away(data: Path) -> None:
         assert ada.request("GET", "/api/me")[0] == 200
         assert ada.ask("GET", "/api/me", expect=429)["code"] == "limit/too_fast"
         with pytest.raises(InvalidStatus) as refused:
-            ada.live(table)
+            ada.connect(table)
         assert refused.value.response.status_code == 429
 
 
@@ -122,15 +122,15 @@ def test_too_many_sockets_of_one_guest_are_said_goodbye(data: Path) -> None:
     with running(data, limits=Limits(sockets_per_guest=2)) as server:
         ada = Browser(server)
         table = ada.open()
-        lives = [ada.live(table) for _ in range(2)]
-        code, said = ada.live(table).closing()
+        lives = [ada.connect(table) for _ in range(2)]
+        code, said = ada.connect(table).closing()
         assert (code, said[-1]["code"]) == (4029, "too_many")
         lives[0].next_is("table")
 
 
 def test_a_message_that_is_too_large_ends_the_connection(either_server: Running) -> None:
     ada = Browser(either_server)
-    live = ada.live(ada.open())
+    live = ada.connect(ada.open())
     live.say("x" * 70_000)
     assert live.closing()[0] == 1009
 

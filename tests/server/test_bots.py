@@ -21,14 +21,14 @@ BOT = {"kind": "bot", "level": "random"}
 @pytest.mark.parametrize("name", ["planquadrat", "dschunke"])
 def test_built_in_players_play_a_match_to_its_end(ada: Browser, name: str) -> None:
     table = ada.open(BOT, BOT, game=name)
-    live = ada.live(table)
+    live = ada.connect(table)
     live.until(lambda: live.update and live.update["moment"]["outcome"])
     assert live.table["seats"][0]["name"] == "Dice"
 
 
 def test_a_built_in_player_answers_a_move(ada: Browser) -> None:
     table = ada.open({"kind": "me"}, {"kind": "bot", "level": "easy"}, options={"first": "1"})
-    live = ada.live(table)
+    live = ada.connect(table)
     live.until(lambda: live.update)
     live.act(0, "L c4n")
     live.until(lambda: live.update["number"] > 1 and live.update["moment"]["acting"] == [0])
@@ -50,7 +50,7 @@ def test_every_level_thinks_of_a_whole_legal_turn(level: Level) -> None:
 
 def test_a_seat_is_handed_to_a_built_in_player_and_taken_back(ada: Browser, ben: Browser) -> None:
     table = ada.open(options={"first": "1"})
-    first, second = ada.live(table), ben.live(table)
+    first, second = ada.connect(table), ben.connect(table)
     second.do("join", seat=1, name="Ben")
     first.until(lambda: first.update)
     assert first.do("hand_to_bot", seat=0, level="random")["is"] == "accepted"
@@ -71,7 +71,7 @@ def test_a_seat_is_handed_to_a_built_in_player_and_taken_back(ada: Browser, ben:
 
 def test_a_built_in_player_ends_the_match_with_others_when_it_is_not_behind(ada: Browser, ben: Browser) -> None:
     table = ada.open(options={"first": "1", "sliding": "off"})
-    first, second = ada.live(table), ben.live(table)
+    first, second = ada.connect(table), ben.connect(table)
     second.do("join", seat=1, name="Ben")
     first.until(lambda: first.update)
     sides = ((first, 0), (second, 1))
@@ -90,12 +90,12 @@ def test_a_built_in_player_ends_the_match_with_others_when_it_is_not_behind(ada:
 
 
 def test_if_the_thinking_process_dies_another_one_goes_on(server: Running, ada: Browser) -> None:
-    live = ada.live(ada.open(BOT, BOT))
+    live = ada.connect(ada.open(BOT, BOT))
     live.until(lambda: live.update and live.update["number"] > 3)
     for process in wait_until(server.app.tables.bots.processes):
         os.kill(process, signal.SIGKILL)
     live.until(lambda: live.update["moment"]["outcome"])
-    live = ada.live(ada.open(BOT, BOT))
+    live = ada.connect(ada.open(BOT, BOT))
     live.until(lambda: live.update and live.update["moment"]["outcome"])
 
 

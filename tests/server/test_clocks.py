@@ -134,7 +134,7 @@ def test_clocks_survive_a_restart(data: Path) -> None:
 
         server.on_loop(use_some)
     with running(data) as server:
-        live = Browser(server).live(table)
+        live = Browser(server).connect(table)
         live.until(lambda: live.update)
         assert 35_000 < live.update["clock"]["turn_left"]["0"] <= 40_000
         run_out(server, table, 0)

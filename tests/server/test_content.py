@@ -16,10 +16,11 @@ import drawingboard
 import drawingboard.games
 from drawingboard.core.content import Content, NamedContent
 from drawingboard.games.dschunke import Dschunke
-from drawingboard.match import Match, parse_record, verify
+from drawingboard.match import Match, format_record, parse_record, verify
 from drawingboard.server.settings import Limits
 from drawingboard.server.storage.store import engine_of
 from tests.server.browser import Browser, Running, running
+from tests.toys.toy import TOYS_RUN
 
 DSCHUNKE, FLOOR_PLAN = drawingboard.game("dschunke"), drawingboard.game("floor-plan")
 STRIPS, CLIENTS, SHEET = "strips.toml", "clients.toml", "sheet.toml"
@@ -75,8 +76,8 @@ def test_a_game_without_cards_says_nothing_of_them(ada: Browser) -> None:
 
 def test_names_on_somebodys_cards_are_seen_at_their_table_and_nowhere_else(ada: Browser, ben: Browser) -> None:
     lives = [
-        ada.live(ada.open(ALONE, game="floor-plan", content=brontes())),
-        ben.live(ben.open(ALONE, game="floor-plan")),
+        ada.connect(ada.open(ALONE, game="floor-plan", content=brontes())),
+        ben.connect(ben.open(ALONE, game="floor-plan")),
     ]
     for live in lives:
         live.until_updated()
@@ -90,7 +91,7 @@ def test_built_in_players_play_with_them_and_the_record_can_be_checked(
     ada: Browser, game: str, content: dict[str, str]
 ) -> None:
     table = ada.open(BOT, BOT, game=game, content=content)
-    live = ada.live(table)
+    live = ada.connect(table)
     live.until(lambda: live.update and live.update["moment"]["outcome"])
     record = ada.request("GET", f"/api/tables/{table}/record")[1].decode()
     assert record.startswith("Drawing Board record 2\n")
@@ -100,7 +101,7 @@ def test_built_in_players_play_with_them_and_the_record_can_be_checked(
 def test_others_on_the_same_dice_have_the_same_cards(ada: Browser) -> None:
     sheet = FLOOR_PLAN.content.text(SHEET).replace("[6, 10, 12, 12]", "[6, 10, 12, 99]")
     table = ada.open(ALONE, game="floor-plan", content={SHEET: sheet})
-    live = ada.live(table)
+    live = ada.connect(table)
     live.until(lambda: live.update)
     live.do("resign", seat=0)
     assert len(ada.ask("GET", f"/api/tables/{table}/benchmarks")["benchmarks"]) == 5
@@ -108,7 +109,7 @@ def test_others_on_the_same_dice_have_the_same_cards(ada: Browser) -> None:
 
 def test_looking_back_and_a_rematch_keep_the_cards(server: Running, ada: Browser) -> None:
     table = ada.open(*TWO, game="dschunke", content=strips(), options={"red": "1"})
-    live = ada.live(table)
+    live = ada.connect(table)
     live.until(lambda: live.update)
     assert "AcR" in json.dumps(ada.ask("GET", f"/api/tables/{table}/at/0")["view"])
     live.do("resign", seat=0)
@@ -124,7 +125,7 @@ def test_content_is_stored_once_and_played_with_after_a_restart(data: Path) -> N
         ada = Browser(server, "Ada")
         tables = [ada.open(*TWO, game="dschunke", content=strips()) for _ in range(3)]
         waiting = ada.open(game="dschunke", content=strips("# The strips", "# Other strips"))
-        live = ada.live(tables[0])
+        live = ada.connect(tables[0])
         live.until(lambda: live.update)
         number = live.act(live.update["moment"]["acting"][0])["number"]
         live.until_number(number)
@@ -132,7 +133,7 @@ def test_content_is_stored_once_and_played_with_after_a_restart(data: Path) -> N
     assert len(contents_in(data)) == 2
     with running(data) as server:
         ada.server = server
-        live = ada.live(tables[0])
+        live = ada.connect(tables[0])
         live.until(lambda: live.update)
         assert live.update["moment"] == before
         assert live.act(live.update["moment"]["acting"][0])["is"] == "accepted"
@@ -147,14 +148,14 @@ def test_a_match_with_our_own_cards_goes_on_after_we_have_changed_them(
     with running(data) as server:
         ada = Browser(server, "Ada")
         table = ada.open(*TWO, game="dschunke", options={"red": "1"})
-        live = ada.live(table)
+        live = ada.connect(table)
         live.until(lambda: live.update)
         before = live.update["moment"]
     (tmp_path / STRIPS).write_text(strips()[STRIPS], encoding="utf-8")
     monkeypatch.setattr(Dschunke, "content_home", tmp_path)
     with running(data) as server:
         ada.server = server
-        live = ada.live(table)
+        live = ada.connect(table)
         live.until(lambda: live.update)
         assert live.update["moment"] == before
         new = ada.ask("GET", f"/api/tables/{ada.open(*TWO, game='dschunke')}")["content"]
@@ -333,3 +334,17 @@ def test_a_name_that_is_not_offered_is_refused(harbours: Running) -> None:
     assert answer["sentence"] == "Dschunke has no content called 'noon-market'; it has none"
     plan = {"game": "harbours", "seats": list(TWO), "content_name": "night-market", "content": strips()}
     assert ada.ask("POST", "/api/tables", plan, expect=400)["code"] == "content/both"
+
+
+@pytest.mark.skipif(not TOYS_RUN, reason="toys run uncompiled only")
+def test_built_in_players_play_a_mission_on_the_server(toys: Running) -> None:
+    ada = Browser(toys, "Ada")
+    bots = [{"kind": "bot", "level": "greedy"}] * 3
+    table = ada.open(*bots, game="toy-rooms", content_name="cellar")
+    live = ada.connect(table)
+    live.until(lambda: live.update and live.update["moment"]["outcome"])
+    record = parse_record(ada.request("GET", f"/api/tables/{table}/record")[1].decode())
+    assert "wine" in format_record(record)
+    assert verify(record).findings == ()
+    info = ada.ask("GET", f"/api/tables/{table}")["content"]
+    assert (info["kind"], info["name"], info["title"]["es"]) == ("named", "cellar", "El sótano")

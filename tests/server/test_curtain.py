@@ -8,7 +8,7 @@ import pytest
 
 from drawingboard.core.viewer import SPECTATOR, Viewer
 from drawingboard.server.viewers import NO_SEAT, in_front_of_the_curtain, read_look
-from tests.server.browser import Browser, Live, Running, seated
+from tests.server.browser import Browser, Running, TableConnection, seated
 from tests.server.secrets import Secrets
 from tests.server.test_secrets import asked, held_by, match_at
 from tests.toys.toy import TOYS_RUN
@@ -44,17 +44,17 @@ def test_a_look_in_an_address_is_a_seat_or_nothing(text: str | None, seat: int |
     assert read_look(text) == seat
 
 
-def one_device(server: Running) -> tuple[Browser, Live, Live, str]:
+def one_device(server: Running) -> tuple[Browser, TableConnection, TableConnection, str]:
     """Anna and Ben pass a device around, Cleo has her own."""
     anna, cleo = Browser(server, "Anna"), Browser(server, "Cleo")
     seats = ({"kind": "me"}, {"kind": "device", "name": "Ben"}, {"kind": "open"})
     table = anna.open(*seats, game="toy-hands")
-    device, far = anna.live(table), cleo.live(table)
+    device, far = anna.connect(table), cleo.connect(table)
     assert far.do("join", seat=CLEO, name="Cleo")["is"] == "accepted"
     return anna, device.until_updated(), far.until_updated(), table
 
 
-def look(live: Live, seat: int) -> None:
+def look(live: TableConnection, seat: int) -> None:
     """Lift the curtain, and wait for what is behind it."""
     before = len(live.heard)
     assert live.do("look", seat=seat)["is"] == "accepted"
@@ -66,7 +66,7 @@ def test_a_projector_shows_what_everybody_sees_also_in_a_browser_that_plays(toys
     cleo = Browser(toys, "Cleo")
     alone = cleo.open({"kind": "me"}, {"kind": "bot", "level": "random"}, game="toy-hands")
     for browser, where in ((anna, table), (cleo, alone)):
-        shown = browser.live(where, look="nobody").until_updated().update
+        shown = browser.connect(where, look="nobody").until_updated().update
         assert looks_with(shown) == []
         assert not any(shown["moment"]["view"]["hands"])
 
@@ -150,20 +150,20 @@ def test_a_look_is_answered_and_not_kept(toys: Running) -> None:
     number = device.update["number"]
     look(device, ANNA)
     assert match_at(toys, table).number == number
-    again = browser.live(table).until_updated()
+    again = browser.connect(table).until_updated()
     assert looks_with(again.update) == [], "another connection has a curtain of its own"
-    assert looks_with(browser.live(table, look=ANNA).until_updated().update) == [ANNA]
+    assert looks_with(browser.connect(table, look=ANNA).until_updated().update) == [ANNA]
 
 
 def test_who_comes_back_hears_the_log_anew_with_the_eyes_they_have_now(toys: Running) -> None:
     browser, device, _, table = one_device(toys)
     look(device, ANNA)
     number = device.update["number"]
-    back = browser.live(table, since=number, look=BEN).until_updated()
+    back = browser.connect(table, since=number, look=BEN).until_updated()
     assert back.update["anew"]
     assert [entry["number"] for entry in back.update["entries"]] == list(range(1, number + 1))
     assert {entry["text"] for entry in back.update["entries"]} == {"(hidden)"}
-    new = browser.live(table).until_updated()
+    new = browser.connect(table).until_updated()
     assert not new.update["anew"], "who has heard nothing has nothing to forget"
 
 
@@ -174,7 +174,7 @@ def test_the_device_of_one_has_no_curtain(toys: Running) -> None:
 
 def test_games_without_a_curtain_show_all_seats_of_a_device(toys: Running) -> None:
     ada = Browser(toys, "Ada")
-    live = ada.live(ada.open({"kind": "me"}, {"kind": "device"}, game="toy-rounds")).until_updated()
+    live = ada.connect(ada.open({"kind": "me"}, {"kind": "device"}, game="toy-rounds")).until_updated()
     assert looks_with(live.update) == [0, 1]
     assert live.do("look", seat=1)["is"] == "accepted"
     assert live.do("look", seat=0)["is"] == "accepted"

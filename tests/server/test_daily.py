@@ -13,25 +13,25 @@ from drawingboard.server import daily
 from drawingboard.server.daily import Try, daily_info
 from drawingboard.server.same_dice import play_alone
 from drawingboard.server.settings import Limits
-from tests.server.browser import Browser, Live, Running, running, wait_until
+from tests.server.browser import Browser, Running, TableConnection, running, wait_until
 
 DAY = date(2026, 3, 1)
 NOON = 1_772_366_400_000
 """Of that day, UTC."""
 
 
-def begin(browser: Browser) -> tuple[str, Live]:
+def begin(browser: Browser) -> tuple[str, TableConnection]:
     """A try at today's plan."""
     table = browser.ask("POST", "/api/daily/floor-plan", {})["id"]
-    return table, browser.live(table).until_updated()
+    return table, browser.connect(table).until_updated()
 
 
-def give_up(live: Live) -> None:
+def give_up(live: TableConnection) -> None:
     assert live.do("resign", seat=0)["is"] == "accepted"
     live.until(lambda: live.moment["outcome"])
 
 
-def dice(live: Live) -> Any:
+def dice(live: TableConnection) -> Any:
     return live.moment["view"]["dice"], [client["id"] for client in live.moment["view"]["clients"]]
 
 
@@ -121,7 +121,7 @@ def test_F21_the_built_in_players_show_what_the_same_dice_were_worth(
     monkeypatch.setattr("drawingboard.server.same_dice.LEVELS", ("random",))
     ada = Browser(server, "Ada")
     table = ada.open({"kind": "me"}, game="floor-plan")
-    live = ada.live(table).until_updated()
+    live = ada.connect(table).until_updated()
     assert ada.ask("GET", f"/api/tables/{table}/benchmarks", expect=409)["code"] == "benchmarks/early"
     give_up(live)
     assert live.moment["rating"]["key"] == "tracer"

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from drawingboard.match import parse_record, verify
-from tests.server.browser import Browser, Live, Running, seated
+from tests.server.browser import Browser, Running, TableConnection, seated
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "random"}
 
 
-def draw_something(live: Live, seat: int) -> None:
+def draw_something(live: TableConnection, seat: int) -> None:
     """Draw until the menu comes again: a room, since that is what the menu begins with."""
     live.until_number(live.act(seat)["number"])
     while live.choice(seat)["own"]["stage"] != "menu":
         live.until_number(live.act(seat)["number"])
 
 
-def finish(live: Live, seat: int) -> int:
+def finish(live: TableConnection, seat: int) -> int:
     number: int = live.act(seat, "done")["number"]
     return number
 
@@ -46,7 +46,7 @@ def test_F3_where_sheets_are_open_others_see_strokes_before_the_round_is_over(se
 def test_a_match_with_a_built_in_player_is_played_to_its_end_and_its_record_is_sound(server: Running) -> None:
     ada = Browser(server, "Ada")
     table = ada.open(ME, BOT, BOT, game="floor-plan", options={"grid": "17x13"})
-    live = ada.live(table).until_updated()
+    live = ada.connect(table).until_updated()
     draw_something(live, 0)
     while not live.moment["outcome"]:
         if live.codes(0):

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.browser import Browser, Live, Running, two_at_a_table
+from tests.server.browser import Browser, Running, TableConnection, two_at_a_table
 
 # The server runs beside the strategies in another thread, and may draw random numbers meanwhile.
 pytestmark = pytest.mark.filterwarnings("ignore:Do not use the `random` module inside strategies")
@@ -38,14 +38,14 @@ commands = st.fixed_dictionaries(
 
 
 @pytest.fixture(scope="module")
-def table(shared_server: Running) -> tuple[Live, str]:
+def table(shared_server: Running) -> tuple[TableConnection, str]:
     """A watcher at a table, who may do nothing there, and the table."""
     shared_server.app.admission.forget()
     _, _, found = two_at_a_table(shared_server)
-    return Browser(shared_server).live(found), found
+    return Browser(shared_server).connect(found), found
 
 
-def heard(live: Live, message: object) -> dict[str, Any] | None:
+def heard(live: TableConnection, message: object) -> dict[str, Any] | None:
     """The answer to a message, if the connection lives on."""
     try:
         live.say(message)
@@ -66,7 +66,7 @@ def check_untouched(server: Running, table: str) -> None:
 @SETTINGS
 @given(message=anything.map(json.dumps) | st.text(max_size=200) | st.binary(max_size=200))
 def test_anything_said_is_refused_and_changes_nothing(
-    server: Running, table: tuple[Live, str], message: str | bytes
+    server: Running, table: tuple[TableConnection, str], message: str | bytes
 ) -> None:
     server.app.admission.forget()
     live, found = table
@@ -80,7 +80,7 @@ def test_anything_said_is_refused_and_changes_nothing(
 @SETTINGS
 @given(command=commands)
 def test_commands_of_somebody_who_only_watches_change_nothing(
-    server: Running, table: tuple[Live, str], command: dict[str, Any]
+    server: Running, table: tuple[TableConnection, str], command: dict[str, Any]
 ) -> None:
     server.app.admission.forget()
     live, found = table
@@ -96,7 +96,7 @@ def test_commands_of_somebody_who_only_watches_change_nothing(
 def test_typed_actions_are_carried_out_or_refused_never_broken(server: Running, texts: list[str]) -> None:
     server.app.admission.forget()
     ada = Browser(server)
-    with ada.live(ada.open({"kind": "me"}, {"kind": "device"})) as live:
+    with ada.connect(ada.open({"kind": "me"}, {"kind": "device"})) as live:
         live.until(lambda: live.update)
         for text in texts:
             answer = live.act(live.update["moment"]["acting"][0], text)

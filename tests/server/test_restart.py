@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tests.server.browser import Browser, Live, Running, running, two_at_a_table
+from tests.server.browser import Browser, Running, TableConnection, running, two_at_a_table
 
 
-def back(browser: Browser, server: Running, table: str, since: int = 0) -> Live:
+def back(browser: Browser, server: Running, table: str, since: int = 0) -> TableConnection:
     """Somebody comes back with the same cookie to a new server."""
     browser.server = server
-    live = browser.live(table, since)
+    live = browser.connect(table, since)
     return live.until(lambda: live.update)
 
 
@@ -19,7 +19,7 @@ def test_a_match_goes_on_where_it_stood(data: Path) -> None:
     with running(data) as server:
         ada = Browser(server, "Ada")
         table = ada.open({"kind": "me"}, {"kind": "device", "name": "Bo"}, game="dschunke")
-        live = ada.live(table)
+        live = ada.connect(table)
         live.until(lambda: live.update)
         for _ in range(9):
             live.until_number(live.act(live.update["moment"]["acting"][0])["number"])
@@ -36,7 +36,7 @@ def test_a_match_goes_on_where_it_stood(data: Path) -> None:
         assert [mine["id"] for mine in ada.ask("GET", "/api/lobby")["mine"]] == [table]
 
 
-def live_closing_on_restart(live: Live, server: Running) -> tuple[int, list[dict[str, object]]]:
+def live_closing_on_restart(live: TableConnection, server: Running) -> tuple[int, list[dict[str, object]]]:
     server.server.should_exit = True
     return live.closing()
 
@@ -45,7 +45,7 @@ def test_luck_goes_on_as_it_would_have_without_the_restart(data: Path) -> None:
     with running(data) as server:
         ada = Browser(server, "Ada")
         table = ada.open({"kind": "me"}, {"kind": "device"}, game="dschunke")
-        live = ada.live(table)
+        live = ada.connect(table)
         live.until(lambda: live.update)
     with running(data) as server:
         live = back(ada, server, table)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import drawingboard.games
-from tests.server.browser import Browser, Live, Running, running, seated, wait_until
+from tests.server.browser import Browser, Running, TableConnection, running, seated, wait_until
 from tests.toys.sheets import KEPT, Rounds
 from tests.toys.toy import TOYS_RUN
 
@@ -17,17 +17,17 @@ pytestmark = pytest.mark.skipif(not TOYS_RUN, reason="toys run uncompiled only")
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 
 
-def entries_of(live: Live) -> list[tuple[int, str]]:
+def entries_of(live: TableConnection) -> list[tuple[int, str]]:
     """What a connection has heard of the log: who did what."""
     entries = [entry for message in live.heard if message["is"] == "update" for entry in message["entries"]]
     return [(entry["seat"], entry["text"]) for entry in entries]
 
 
-def updates(live: Live) -> int:
+def updates(live: TableConnection) -> int:
     return sum(message["is"] == "update" for message in live.heard)
 
 
-def finish(live: Live, seat: int, choice: str = "leave") -> int:
+def finish(live: TableConnection, seat: int, choice: str = "leave") -> int:
     """Choose something and say that one is done; the number that leads to."""
     live.until_number(live.act(seat, choice)["number"])
     answer = live.act(seat, "done")
@@ -49,7 +49,7 @@ def test_a_stroke_is_shown_to_its_own_seat_without_the_moment(toys: Running) -> 
 
 def test_others_hear_nothing_of_a_stroke_and_only_that_somebody_has_finished(toys: Running) -> None:
     _, lives, table = seated(toys, "toy-rounds", 3)
-    watcher = Browser(toys).live(table).until_updated()
+    watcher = Browser(toys).connect(table).until_updated()
     counts = [updates(live) for live in (lives[1], watcher)]
     finish(lives[0], 0)
     for live in (lives[1], watcher):
@@ -61,7 +61,7 @@ def test_others_hear_nothing_of_a_stroke_and_only_that_somebody_has_finished(toy
 
 def test_when_the_last_has_finished_everybody_sees_the_new_round(toys: Running) -> None:
     _, lives, table = seated(toys, "toy-rounds", 3)
-    watcher = Browser(toys).live(table).until_updated()
+    watcher = Browser(toys).connect(table).until_updated()
     for seat in (2, 0, 1):
         number = finish(lives[seat], seat, "keep")
     for seat, live in enumerate([*lives, watcher]):
@@ -78,7 +78,7 @@ def test_who_comes_back_gets_the_round_and_their_own_draft(toys: Running) -> Non
     seen = lives[1].update["number"]
     number = lives[1].act(1, "keep")["number"]
     lives[1].close()
-    again = browsers[1].live(table, since=seen).until_number(number)
+    again = browsers[1].connect(table, since=seen).until_number(number)
     assert entries_of(again) == [(1, "keep")]
     assert again.moment["view"]["round"] == 1
     assert again.choice(1)["own"] == {"choice": KEPT}
@@ -107,7 +107,7 @@ def test_F26_who_leaves_is_passed_for_until_somebody_takes_the_seat(toys: Runnin
     assert lives[1].moment["view"]["round"] == 2
     assert lives[1].moment["view"]["totals"][0] == 0, "what was not confirmed does not count"
     assert lives[1].moment["acting"] == [1, 2], "and the new round does not wait either"
-    taken = browsers[0].live(table).do("take_back", seat=0)
+    taken = browsers[0].connect(table).do("take_back", seat=0)
     assert taken["is"] == "accepted"
 
 
@@ -148,7 +148,7 @@ def test_time_that_runs_out_finishes_the_round_and_nothing_more(toys: Running) -
 def test_the_host_begins_with_whoever_is_here(toys: Running, data: Path) -> None:
     browsers = [Browser(toys, name) for name in ("Ada", "Ben", "Cleo")]
     table = browsers[0].open(OPEN, ME, *[OPEN] * 38, game="toy-rounds")
-    host, ben, cleo = (browser.live(table) for browser in browsers)
+    host, ben, cleo = (browser.connect(table) for browser in browsers)
     for live, name in ((ben, "Ben"), (cleo, "Cleo")):
         assert live.do("join", name=name)["is"] == "accepted"
     assert ben.do("join", name="Ben")["code"] == "seat/yours"
@@ -164,7 +164,7 @@ def test_the_host_begins_with_whoever_is_here(toys: Running, data: Path) -> None
 
 
 def test_nobody_begins_alone_what_needs_two(server: Running) -> None:
-    live = (ada := Browser(server, "Ada")).live(ada.open(ME, OPEN))
+    live = (ada := Browser(server, "Ada")).connect(ada.open(ME, OPEN))
     assert live.do("begin")["code"] == "seats/number"
 
 
@@ -180,7 +180,7 @@ def test_seats_numbered_anew_survive_a_restart(data: Path, monkeypatch: pytest.M
     with running(data) as server:
         ada = Browser(server, "Ada")
         table = ada.open(OPEN, ME, OPEN, game="toy-rounds")
-        assert ada.live(table).do("begin")["is"] == "accepted"
+        assert ada.connect(table).do("begin")["is"] == "accepted"
     with running(data) as server:
         ada.server = server
         info = ada.ask("GET", f"/api/tables/{table}")
@@ -193,7 +193,7 @@ def test_a_command_said_again_after_many_others_still_happens_once(toys: Running
     for _ in range(25):
         lives[1].until_number(lives[1].act(1, "keep")["number"])
         lives[1].until_number(lives[1].do("undo", seat=1)["number"])
-    again = browsers[0].live(table).until_updated().do("act", id="mine", seat=0, based_on=1, action="keep")
+    again = browsers[0].connect(table).until_updated().do("act", id="mine", seat=0, based_on=1, action="keep")
     assert again == first
 
 

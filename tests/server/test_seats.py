@@ -18,7 +18,7 @@ from drawingboard.bench.crash import kill
 from drawingboard.bench.processes import read_port, start_server
 from drawingboard.match import Match, parse_record, record_of, verify
 from drawingboard.server.bots import Bots
-from tests.server.browser import Browser, Live, Running, running, seated, two_at_a_table, wait_until
+from tests.server.browser import Browser, Running, TableConnection, running, seated, two_at_a_table, wait_until
 from tests.toys.hands import Hands
 from tests.toys.sheets import Rounds
 from tests.toys.toy import TOYS_RUN
@@ -39,7 +39,7 @@ def hasty(data: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
         yield server
 
 
-def seat_of(live: Live, number: int) -> dict[str, Any]:
+def seat_of(live: TableConnection, number: int) -> dict[str, Any]:
     seat: dict[str, Any] = live.table["seats"][number]
     return seat
 
@@ -51,7 +51,7 @@ def log_of(server: Running, table: str) -> list[tuple[int, str]]:
     return [(entry.seat, entry.text) for entry in match.log if entry.is_event]
 
 
-def until_may(live: Live, what: str, **fields: Any) -> dict[str, Any]:
+def until_may(live: TableConnection, what: str, **fields: Any) -> dict[str, Any]:
     """Try again and again until it is allowed."""
     answer: dict[str, Any] = wait_until(lambda: said if (said := live.do(what, **fields))["is"] == "accepted" else None)
     return answer
@@ -169,14 +169,14 @@ def test_when_both_have_left_either_may_come_back_and_strangers_may_sit_down(ser
     first.do("leave", seat=0)
     second.do("leave", seat=1)
     assert first.do("take_back", seat=0)["is"] == "accepted"
-    cleo = Browser(server, "Cleo").live(table)
+    cleo = Browser(server, "Cleo").connect(table)
     assert cleo.do("join", seat=1, name="Cleo")["is"] == "accepted"
     assert log_of(server, table) == [(0, "(leaves)"), (1, "(leaves)"), (0, "(returns)"), (1, "(returns)")]
 
 
 def test_at_one_device_a_seat_that_was_left_is_taken_back_or_played_on(server: Running) -> None:
     ada = Browser(server, "Ada")
-    live = ada.live(ada.open(ME, {"kind": "device", "name": "Bo"}, options={"first": "2"})).until_updated()
+    live = ada.connect(ada.open(ME, {"kind": "device", "name": "Bo"}, options={"first": "2"})).until_updated()
     assert live.do("leave", seat=1)["is"] == "accepted"
     live.until(lambda: seat_of(live, 1)["reserved"])
     assert seat_of(live, 1)["bot_in"] == 0
@@ -212,14 +212,14 @@ def test_the_host_lets_a_built_in_player_go_on_for_who_lost_the_connection(hasty
     until_may(lives[0], "seat_bot", seat=1, level="random")
     lives[0].until(lambda: lives[0].moment["acting"] == [0])
     assert not seat_of(lives[0], 1)["left"]
-    back = browsers[1].live(table)
+    back = browsers[1].connect(table)
     back.until(lambda: back.table and seat_of(back, 1)["reserved"])
     assert back.do("take_back", seat=1)["is"] == "accepted"
 
 
 def test_only_the_host_may_as_long_as_the_host_is_there(hasty: Running) -> None:
     _, lives, table = seated(hasty, "floor-plan", 3)
-    watcher = Browser(hasty).live(table)
+    watcher = Browser(hasty).connect(table)
     lives[2].close()
     lives[1].until(lambda: not seat_of(lives[1], 2)["connected"])
     assert seat_of(lives[1], 2)["bot_in"] is None
@@ -281,7 +281,7 @@ def test_what_was_asked_of_somebody_who_leaves_is_answered(server: Running) -> N
 
 def test_built_in_players_take_the_seats_that_nobody_took(server: Running) -> None:
     ada = Browser(server, "Ada")
-    live = ada.live(ada.open(ME, OPEN, options={"first": "1"}))
+    live = ada.connect(ada.open(ME, OPEN, options={"first": "1"}))
     assert live.do("begin", fill="random")["is"] == "accepted"
     live.until_updated()
     seat = seat_of(live, 1)
@@ -291,7 +291,7 @@ def test_built_in_players_take_the_seats_that_nobody_took(server: Running) -> No
 def test_if_the_host_is_gone_before_the_match_anybody_seated_begins_it(hasty: Running) -> None:
     ada, ben = Browser(hasty, "Ada"), Browser(hasty, "Ben")
     table = ada.open(ME, OPEN, OPEN, game="floor-plan")
-    first, second = ada.live(table), ben.live(table)
+    first, second = ada.connect(table), ben.connect(table)
     second.do("join", seat=1, name="Ben")
     assert second.do("begin")["code"] == "table/not_host"
     first.close()
@@ -299,7 +299,7 @@ def test_if_the_host_is_gone_before_the_match_anybody_seated_begins_it(hasty: Ru
     until_may(second, "begin", fill="random")
     second.until_updated()
     assert [seat["kind"] for seat in second.table["seats"]] == ["person", "person", "bot"]
-    stranger = Browser(hasty).live(table)
+    stranger = Browser(hasty).connect(table)
     stranger.until(lambda: stranger.table)
     assert stranger.table["host_in"] is None
 
@@ -307,7 +307,7 @@ def test_if_the_host_is_gone_before_the_match_anybody_seated_begins_it(hasty: Ru
 def test_before_the_host_counts_as_gone_others_wait(server: Running) -> None:
     ada, ben = Browser(server, "Ada"), Browser(server, "Ben")
     table = ada.open(ME, OPEN, OPEN, game="floor-plan")
-    first, second = ada.live(table), ben.live(table)
+    first, second = ada.connect(table), ben.connect(table)
     second.do("join", seat=1, name="Ben")
     first.close()
     second.until(lambda: second.table["host_in"] is not None)
@@ -329,7 +329,7 @@ def test_a_built_in_player_that_fails_keeps_nobody_waiting(
     monkeypatch.setattr("drawingboard.server.bot_turns.RETRY_SECONDS", 0.01)
     monkeypatch.setattr(Bots, "choose", choose)
     ada = Browser(server, "Ada")
-    live = ada.live(ada.open({"kind": "bot", "level": "easy"}, ME, options={"first": "1"})).until_updated()
+    live = ada.connect(ada.open({"kind": "bot", "level": "easy"}, ME, options={"first": "1"})).until_updated()
     live.until(lambda: live.moment["acting"] == [1])
 
 
@@ -345,7 +345,7 @@ def test_after_a_restart_the_seats_are_as_the_log_says(data: Path) -> None:
         file.execute("UPDATE seat SET kind = 'person' WHERE match = ?", (table,))
     file.close()
     with running(data) as server:
-        live = Browser(server).live(table).until_updated()
+        live = Browser(server).connect(table).until_updated()
         assert (seat_of(live, 0)["kind"], seat_of(live, 0)["left"]) == ("open", True)
 
 
@@ -355,7 +355,7 @@ def test_built_in_players_go_on_for_somebody_after_a_restart(data: Path) -> None
         first.do("hand_to_bot", seat=0, level="random")
         second.do("leave", seat=1)
     with running(data) as server:
-        live = Browser(server, "Cleo").live(table).until_updated()
+        live = Browser(server, "Cleo").connect(table).until_updated()
         assert seat_of(live, 0)["stands_in"]
         live.do("join", seat=1, name="Cleo")
         live.until(lambda: live.update["choices"])
@@ -375,7 +375,7 @@ def test_a_power_cut_takes_back_no_coming_and_going_that_was_acknowledged(data: 
             kill(process)
         process = start_server(data)
         elsewhere.port = read_port(process, data)
-        with Browser(elsewhere).live(table) as live:  # type: ignore[arg-type]
+        with Browser(elsewhere).connect(table) as live:  # type: ignore[arg-type]
             live.until(lambda: live.table)
             kinds = [(seat["kind"], seat["level"], seat["left"]) for seat in live.table["seats"]]
             assert kinds == [("open", None, True), ("bot", "random", False)]

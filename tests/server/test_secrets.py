@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from drawingboard.match import Match
-from tests.server.browser import Browser, Live, Running, seated, wait_until
+from tests.server.browser import Browser, Running, TableConnection, seated, wait_until
 from tests.server.secrets import Secrets
 from tests.toys.hands import CARD_NAMES, GOAL_NAMES, HELD, Table
 from tests.toys.toy import TOYS_RUN
@@ -22,7 +22,7 @@ def match_at(server: Running, table: str) -> Match:
     return match
 
 
-def play_on(lives: list[Live], steps: int) -> None:
+def play_on(lives: list[TableConnection], steps: int) -> None:
     """Let those who have to act do one thing and another."""
     for step in range(steps):
         seat = lives[0].update["moment"]["acting"][0]
@@ -43,7 +43,7 @@ def asked(browser: Browser, path: str) -> str:
 def test_no_byte_that_a_seat_or_a_watcher_receives_names_a_secret(toys: Running) -> None:
     browsers, lives, table = seated(toys, "toy-hands", 3)
     watcher = Browser(toys)
-    watching = watcher.live(table).until_updated()
+    watching = watcher.connect(table).until_updated()
     match = match_at(toys, table)
     while not match.over:
         play_on([*lives, watching], 4)
@@ -136,7 +136,7 @@ def test_built_in_players_finish_a_match_with_hidden_hands(toys: Running, level:
     ada = Browser(toys, "Ada")
     bot = {"kind": "bot", "level": level}
     table = ada.open({"kind": "me"}, bot, bot, game="toy-hands", options={"hand": "2"})
-    live = ada.live(table).until_updated()
+    live = ada.connect(table).until_updated()
     while not live.update["moment"]["outcome"]:
         live.until(lambda: live.update["moment"]["acting"] == [0] or live.update["moment"]["outcome"])
         if not live.update["moment"]["outcome"]:

@@ -146,7 +146,7 @@ def test_what_cannot_be_kept_is_refused_and_the_table_starts_again_from_disk(dat
         assert refusal["code"] == "server/not_kept"
         assert first.closing()[0] == 1012
         assert room.closed
-        again = Browser(server).live(table)
+        again = Browser(server).connect(table)
         again.until(lambda: again.update)
         assert again.update["entries"][0]["text"] == "S h8e"
 

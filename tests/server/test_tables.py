@@ -23,7 +23,7 @@ def test_a_table_waits_until_all_seats_are_taken(ada: Browser, ben: Browser) -> 
         ("person", "Ada", True),
         ("open", "", False),
     ]
-    live = ben.live(table)
+    live = ben.connect(table)
     live.next_is("table")
     assert live.do("act", seat=0, based_on=0, action="S a1n")["code"] == "seat/not_yours"
     assert live.do("join", seat=1, name="  Ben   B. ")["is"] == "accepted"
@@ -32,21 +32,21 @@ def test_a_table_waits_until_all_seats_are_taken(ada: Browser, ben: Browser) -> 
 
 
 def test_moves_wait_for_the_match_to_begin(ada: Browser) -> None:
-    live = ada.live(ada.open(ME, OPEN))
+    live = ada.connect(ada.open(ME, OPEN))
     assert live.do("act", seat=0, based_on=0, action="S a1n")["code"] == "match/not_started"
     assert live.do("resign", seat=0)["code"] == "match/not_started"
 
 
 def test_a_taken_seat_cannot_be_taken_again(server: Running, ada: Browser, ben: Browser) -> None:
     table = ada.open(ME, OPEN)
-    assert ben.live(table).do("join", seat=1, name="Ben")["is"] == "accepted"
-    refusal = Browser(server).live(table).do("join", seat=1, name="Cleo")
+    assert ben.connect(table).do("join", seat=1, name="Ben")["is"] == "accepted"
+    refusal = Browser(server).connect(table).do("join", seat=1, name="Cleo")
     assert (refusal["code"], refusal["sentence"]) == ("seat/taken", "seat 2 is taken by Ben")
 
 
 @pytest.mark.parametrize("name", [" ", "\u200b", "a\nb\x07"])
 def test_a_name_has_to_be_seen(ada: Browser, name: str) -> None:
-    live = ada.live(ada.open(OPEN, OPEN))
+    live = ada.connect(ada.open(OPEN, OPEN))
     assert live.do("join", seat=0, name=name)["code"] == "name/text"
 
 
@@ -68,7 +68,7 @@ def test_a_table_that_makes_no_sense_is_refused(ada: Browser, plan: object, code
 
 def test_two_people_play_at_one_device(ada: Browser) -> None:
     table = ada.open(ME, {"kind": "device", "name": "Bo"}, options={"first": "2"})
-    live = ada.live(table)
+    live = ada.connect(table)
     live.until(lambda: live.update)
     assert [seat["name"] for seat in live.table["seats"]] == ["Ada", "Bo"]
     assert [choice["seat"] for choice in live.update["choices"]] == [0, 1]
@@ -77,10 +77,10 @@ def test_two_people_play_at_one_device(ada: Browser) -> None:
 
 def test_who_leaves_before_the_match_leaves_an_open_seat(ada: Browser, ben: Browser) -> None:
     table = ada.open(ME, OPEN)
-    live = ada.live(table)
+    live = ada.connect(table)
     assert live.do("leave", seat=0)["is"] == "accepted"
     live.until(lambda: live.table["seats"][0]["kind"] == "open")
-    assert ben.live(table).do("join", seat=0, name="Ben")["is"] == "accepted"
+    assert ben.connect(table).do("join", seat=0, name="Ben")["is"] == "accepted"
     assert live.do("leave", seat=0)["code"] == "seat/not_yours"
 
 
@@ -98,7 +98,7 @@ def test_who_leaves_during_the_match_may_come_back(server: Running) -> None:
 def test_a_seat_that_was_left_goes_to_whoever_takes_it(server: Running) -> None:
     first, second, table = two_at_a_table(server)
     first.do("leave", seat=0)
-    cleo = Browser(server, "Cleo").live(table)
+    cleo = Browser(server, "Cleo").connect(table)
     assert cleo.do("join", seat=0, name="Cleo")["is"] == "accepted"
     assert cleo.until(lambda: cleo.update and cleo.update["choices"]).act(0, "S a1n")["is"] == "accepted"
     assert first.do("take_back", seat=0)["code"] == "seat/not_yours"
@@ -112,7 +112,7 @@ def test_the_lobby_lists_open_tables_and_ones_own(server: Running, ada: Browser,
     assert hidden not in [table["id"] for table in lobby["open"]]
     assert lobby["mine"] == []
     assert {table["id"] for table in ada.ask("GET", "/api/lobby")["mine"]} == {listed, hidden}
-    ben.live(listed).do("join", seat=1, name="Ben")
+    ben.connect(listed).do("join", seat=1, name="Ben")
     lobby = ben.ask("GET", "/api/lobby")
     assert listed not in [table["id"] for table in lobby["open"]]
     assert [table["id"] for table in lobby["mine"]] == [listed]
@@ -120,7 +120,7 @@ def test_the_lobby_lists_open_tables_and_ones_own(server: Running, ada: Browser,
 
 def test_everybody_is_told_who_is_here(server: Running) -> None:
     first, second, table = two_at_a_table(server)
-    watcher = Browser(server).live(table)
+    watcher = Browser(server).connect(table)
     first.until(lambda: first.table["watchers"] == 1)
     assert [seat["connected"] for seat in first.table["seats"]] == [True, True]
     second.close()
@@ -138,7 +138,7 @@ def test_a_rematch_has_the_same_people_one_seat_further(server: Running) -> None
     second.until(lambda: second.table["rematch"])
     assert second.table["rematch"] == answer["table"]
     assert second.do("rematch")["table"] == answer["table"]
-    watcher = Browser(server).live(table)
+    watcher = Browser(server).connect(table)
     assert watcher.do("rematch")["code"] == "rematch/watcher"
     info = watcher_sees = Browser(server).ask("GET", f"/api/tables/{answer['table']}")
     assert (info["state"], info["options"]) == ("playing", first.table["options"])
@@ -156,7 +156,7 @@ def test_a_link_moves_a_seat_to_another_device_once(server: Running, ada: Browse
     assert phone.ask("POST", f"{path}/claim", {"secret": secret + "x"}, expect=403)["code"] == "seat/secret"
     assert phone.ask("POST", f"{path}/claim", {"secret": secret})["seats"][0]["yours"]
     assert Browser(server).ask("POST", f"{path}/claim", {"secret": secret}, expect=403)["code"] == "seat/secret"
-    live = phone.live(table)
+    live = phone.connect(table)
     live.until(lambda: live.update)
     assert live.act(0)["is"] == "accepted"
     assert not ada.ask("GET", f"/api/tables/{table}")["seats"][0]["yours"]
@@ -164,7 +164,7 @@ def test_a_link_moves_a_seat_to_another_device_once(server: Running, ada: Browse
 
 def test_tables_nobody_looks_at_are_only_on_disk(server: Running, ada: Browser) -> None:
     table = ada.open(ME, {"kind": "device"}, options={"first": "1"})
-    with ada.live(table) as live:
+    with ada.connect(table) as live:
         live.until(lambda: live.update)
         live.act(0, "L c4n")
         live.do("resign", seat=0)
@@ -209,7 +209,7 @@ def test_one_table_that_cannot_be_read_does_not_take_the_others_from_the_list(da
         ada = Browser(server, "Ada")
         tables = [ada.open(ME, {"kind": "device"}) for _ in range(2)]
         for table in tables:
-            with ada.live(table) as live:
+            with ada.connect(table) as live:
                 live.until_updated().do("resign", seat=0)
     file = sqlite3.connect(data / "drawingboard.sqlite")
     file.execute("UPDATE match SET rules = 99 WHERE id = ?", (tables[0],))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tests.server.browser import Browser, Live, Running, two_at_a_table
+from tests.server.browser import Browser, Running, TableConnection, two_at_a_table
 
 
-def slid(first: Live, second: Live) -> None:
+def slid(first: TableConnection, second: TableConnection) -> None:
     """Both have placed a house; light has placed another and may slide."""
     for live, seat, action in ((first, 0, "L c4n"), (second, 1, "S a1n"), (second, 1, "no slide"), (first, 0, "M e6w")):
         number = live.act(seat, action)["number"]
@@ -40,6 +40,21 @@ def test_after_ones_turn_the_others_are_asked_and_may_agree(server: Running) -> 
     assert first.update["moment"]["acting"] == [0]
 
 
+def test_a_turn_that_ended_by_itself_is_taken_back_without_asking_until_somebody_acts(server: Running) -> None:
+    first, second, _ = two_at_a_table(server)
+    for live, seat, action in ((first, 0, "L c4n"), (second, 1, "S a1n"), (second, 1, "no slide")):
+        number = live.act(seat, action)["number"]
+        first.until_number(number)
+        second.until_number(number)
+    assert second.update["moment"]["acting"] == [0], "nothing was closed, and nobody asked about a claim"
+    assert (second.choice(1)["can_undo"], second.choice(1)["must_ask"]) == (True, False)
+    assert second.do("undo", seat=1)["is"] == "accepted"
+    first.until_number(4)
+    assert first.update["entries"][-1]["text"] == "(undo 3)"
+    assert first.update["moment"]["acting"] == [1]
+    assert first.act(0, "L c6n")["code"] == "seat/not_your_turn"
+
+
 def test_the_others_may_decline(server: Running) -> None:
     first, second, _ = two_at_a_table(server)
     first.act(0, "L c4n")
@@ -61,7 +76,7 @@ def test_there_must_be_something_to_take_back(server: Running) -> None:
 
 def test_people_at_one_device_need_not_ask_each_other(server: Running) -> None:
     ada = Browser(server, "Ada")
-    live = ada.live(ada.open({"kind": "me"}, {"kind": "device", "name": "Bo"}, options={"first": "1"}))
+    live = ada.connect(ada.open({"kind": "me"}, {"kind": "device", "name": "Bo"}, options={"first": "1"}))
     live.until(lambda: live.update)
     live.until_number(live.act(0, "L c4n")["number"])
     assert (live.choice(0)["can_undo"], live.choice(0)["must_ask"]) == (True, False)
@@ -93,7 +108,7 @@ def test_where_the_table_does_not_allow_it_nobody_can_offer_to_end(server: Runni
 def test_a_built_in_player_lets_people_take_back(server: Running) -> None:
     ada = Browser(server, "Ada")
     table = ada.open({"kind": "me"}, {"kind": "bot", "level": "random"}, options={"first": "1"})
-    live = ada.live(table)
+    live = ada.connect(table)
     live.until(lambda: live.update)
     live.act(0, "L c4n")
     live.until(lambda: live.update["number"] >= 2 and live.update["moment"]["acting"] == [0])

@@ -1,4 +1,4 @@
-"""Playing over a table's live connection."""
+"""Playing over a table's connection."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidStatus
 from drawingboard.server import tables
 from drawingboard.server.recent_commands import PER_GUEST
 from drawingboard.server.settings import Limits
-from tests.server.browser import Browser, Live, Running, running, stalled_socket, two_at_a_table, wait_until
+from tests.server.browser import Browser, Running, TableConnection, running, stalled_socket, two_at_a_table, wait_until
 
 
 @pytest.fixture
@@ -22,7 +22,7 @@ def server(either_server: Running) -> Running:
     return either_server
 
 
-def play_on(first: Live, second: Live, moves: int) -> None:
+def play_on(first: TableConnection, second: TableConnection, moves: int) -> None:
     """Let both play the first thing that is possible, some moves long."""
     players = (first, second)
     for _ in range(moves):
@@ -44,7 +44,7 @@ def test_a_move_is_answered_and_shown_to_both_seats(server: Running) -> None:
 
 def test_only_the_seats_of_a_browser_get_their_choices(server: Running) -> None:
     first, second, table = two_at_a_table(server)
-    watcher = Browser(server).live(table)
+    watcher = Browser(server).connect(table)
     watcher.until(lambda: watcher.update)
     assert len(first.codes(0)) == 378
     assert second.choice(1)["codes"] == []
@@ -96,7 +96,7 @@ def test_nobody_moves_for_somebody_else(server: Running) -> None:
     _, second, table = two_at_a_table(server)
     assert second.act(0, "S a1n")["code"] == "seat/not_yours"
     assert second.act(7, "S a1n")["code"] == "seat/unknown"
-    watcher = Browser(server).live(table)
+    watcher = Browser(server).connect(table)
     watcher.until(lambda: watcher.update)
     assert watcher.act(0, "S a1n")["code"] == "seat/not_yours"
 
@@ -152,12 +152,12 @@ def test_another_guest_may_use_the_same_id(server: Running) -> None:
 def test_who_comes_back_gets_what_was_missed_and_the_same_moment(server: Running) -> None:
     ada = Browser(server, "Ada")
     table = ada.open({"kind": "me"}, {"kind": "device", "name": "Bo"}, options={"first": "1"})
-    first = ada.live(table)
+    first = ada.connect(table)
     first.until(lambda: first.update)
     for _ in range(6):
         number = first.act(first.update["moment"]["acting"][0])["number"]
         first.until_number(number)
-    fresh, again, current = ada.live(table), ada.live(table, since=4), ada.live(table, since=6)
+    fresh, again, current = ada.connect(table), ada.connect(table, since=4), ada.connect(table, since=6)
     for live in (fresh, again, current):
         live.until_updated()
         assert live.update["moment"] == first.update["moment"]
@@ -170,7 +170,7 @@ def test_who_comes_back_gets_what_was_missed_and_the_same_moment(server: Running
 def test_a_number_from_the_future_is_taken_for_the_last(server: Running) -> None:
     first, second, table = two_at_a_table(server)
     play_on(first, second, 1)
-    live = Browser(server).live(table, since=500)
+    live = Browser(server).connect(table, since=500)
     live.until(lambda: live.update)
     assert live.update["number"] == 1
     assert live.update["entries"] == []
@@ -198,7 +198,7 @@ def test_resigning_ends_the_match(server: Running) -> None:
 
 def test_a_table_that_does_not_exist_cannot_be_watched(server: Running) -> None:
     with pytest.raises(InvalidStatus) as refused:
-        Browser(server).live("nothing-here")
+        Browser(server).connect("nothing-here")
     assert refused.value.response.status_code == 404
 
 
@@ -251,7 +251,7 @@ def test_who_hangs_up_before_the_table_is_quiet_is_not_taken_for_present(server:
     _, _, table = two_at_a_table(server)
     room, closed = server.room(table), server.app.tables.closed_sockets
     server.on_loop(lambda: setattr(room, "busy", True))
-    Browser(server).live(table).close()
+    Browser(server).connect(table).close()
     wait_until(lambda: server.app.tables.closed_sockets != closed)
     server.on_loop(lambda: room._kept(None))
     assert len(room.connections) == 2

@@ -194,6 +194,27 @@ def test_numbers_and_tables_become_c_constants(tmp_path: Path) -> None:
     assert "NAME" not in text
 
 
+def test_formulas_become_part_of_their_callers(tmp_path: Path) -> None:
+    source = """
+        FIRST: int = 10
+
+        def pack(line: int, edge: int) -> int:
+            \"\"\"Both in one.\"\"\"
+            return FIRST + line * 8 + edge
+    """
+    assert derive_constants(tmp_path, module(tmp_path, "codes", source)).splitlines()[-2:] == [
+        "cdef inline int pack(int line, int edge) noexcept nogil:",
+        "    return FIRST + line * 8 + edge",
+    ]
+
+
+@pytest.mark.parametrize("body", ["if line:\n        return 1\n    return 2", "return [line]", "pass"])
+def test_a_formula_is_one_expression_of_whole_numbers(body: str, tmp_path: Path) -> None:
+    hint = "list[int]" if "[" in body else "int"
+    with pytest.raises(CannotDerive, match=r"codes\.py:1: pack must return one expression of whole numbers"):
+        derive_constants(tmp_path, module(tmp_path, "codes", f"def pack(line: int) -> {hint}:\n    {body}\n"))
+
+
 # Which modules are hot ----------------------------------------------------------------------
 
 

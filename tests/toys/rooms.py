@@ -16,15 +16,14 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from drawingboard.core.content import Content, NamedContent
 from drawingboard.core.game import Options, Score, ScoreLine
 from drawingboard.core.position import CHANCE, NOBODY, Actions, Position
 from drawingboard.core.sheets import NO_CHOOSER, OwnSheet, Sheets
 from drawingboard.core.viewer import Viewer
+from tests.toys import rooms_box
+from tests.toys.rooms_box import SQUARES, Card
 from tests.toys.toy import FINISHED, Toy
-
-SQUARES = 12
-CARDS = (("bed", 2, 3), ("bath", 1, 2), ("desk", 2, 4), ("sofa", 3, 5))
-FAVOURITES = ("bath",)
 
 CHOOSING, TURNING, DRAWING, DRAWN, WAITING, OVER = range(6)
 """Where a sheet is: a card is chosen, chance turns it over, this seat draws, has drawn, waits for the others."""
@@ -33,9 +32,6 @@ TAKE, AT, LEAVE_OUT, JOKER, DONE = 0, 100, 200, 201, 202
 """Codes: TAKE + card, AT + first square, and three that stand alone. An outcome of chance is 0 or 1: which length."""
 
 FREE = -1
-
-
-Card = tuple[str, int, int]
 
 
 class Flat(OwnSheet):
@@ -132,7 +128,7 @@ class Flat(OwnSheet):
             self.stage, self.actor = WAITING, NOBODY
 
     def _points(self, seat: int) -> int:
-        return sum(2 if self.cards[card][0] in FAVOURITES else 1 for card in self.strip if card != FREE)
+        return sum(self.cards[card][3] for card in self.strip if card != FREE)
 
 
 class Flats(Sheets):
@@ -142,15 +138,28 @@ class Flats(Sheets):
 class Rooms(Toy[Any]):
     """One chooses a card, all draw it."""
 
-    name = "toy-rooms"
+    name = rooms_box.NAME
     title = "Rooms"
     seats = range(1, 7)
-    longest_match = len(CARDS) * (2 + 6 * 4)
+    longest_match = rooms_box.MOST_CARDS * (2 + 6 * 4)
+    content_files = (rooms_box.FILE,)
+    content_home = rooms_box.HOME
     plain = True
     passes_for_absent = True
 
     def first(self, seats: int, options: Options) -> Flats:
-        return Flats(Flat(CARDS, seats), seats, open_sheets=False)
+        return Flats(Flat(rooms_box.cards_of(self.content), seats), seats, open_sheets=False)
+
+    # Content ----------------------------------------------------------------------------------
+
+    def content_version(self) -> str:
+        return rooms_box.version(rooms_box.cards_of(self.content))
+
+    def check_content(self, content: Content) -> list[str]:
+        return rooms_box.check(content)
+
+    def named_content(self) -> tuple[NamedContent, ...]:
+        return rooms_box.missions()
 
     # Words ------------------------------------------------------------------------------------
 
@@ -253,7 +262,7 @@ def _all(sheets: tuple[Flat, ...]) -> list[dict[str, Any]]:
 
 
 def _read_flat(fields: dict[str, Any]) -> Flat:
-    cards = tuple((name, short, long) for name, short, long in fields["cards"])
+    cards = tuple((name, short, long, worth) for name, short, long, worth in fields["cards"])
     flat = Flat(cards, fields["flats"])
     vars(flat).update({**fields, "cards": cards})
     return flat

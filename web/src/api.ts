@@ -75,7 +75,7 @@ export const api = {
   /** The match as it stood after an entry. */
   moment: (id: string, number: number, look: Look = null) =>
     ask<Moment>("GET", `${table(id)}/at/${number}${look === null ? "" : `?look=${look}`}`),
-  /** Where all act at once: the entries after which everybody saw the same. */
+  /** Of a game of rounds: the entries after which everybody saw the same. */
   rounds: (id: string) => ask<Rounds>("GET", `${table(id)}/rounds`),
   /** What a seat's points are made of, after an entry. */
   score: (id: string, seat: number, at: number, look: Look = null) =>

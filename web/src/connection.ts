@@ -160,7 +160,7 @@ export class Connection {
     asked?.resolve(answer);
   }
 
-  /** Where all act at once numbers are missing in between: what the others draw is not told. */
+  /** In a round numbers are missing in between: what the others draw is not sent. */
   private updated(update: Update): void {
     if (update.number < this.since) return;
     this.since = update.number;

@@ -13,6 +13,7 @@ True
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from drawingboard.core.errors import NotNow
@@ -128,7 +129,10 @@ class BotSeat:
         if heard is not None:
             self.player.observe(heard)
 
-    def hear_since(self, match: Match, number: int) -> None:
-        """Tell the player of every step of a match after an entry."""
-        for step in match.steps_since(number):
-            self.hear(step.code, step.stream, match.log[step.number - 1].seen_by)
+
+def tell_since(bots: Collection[BotSeat], match: Match, number: int) -> None:
+    """Tell players of every step of a match after an entry; with a hundred of them the log is read once."""
+    for step in match.steps_since(number):
+        seen_by = match.log[step.number - 1].seen_by
+        for bot in bots:
+            bot.hear(step.code, step.stream, seen_by)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from drawingboard.arena.bot_seat import BotSeat
+from drawingboard.arena.bot_seat import BotSeat, tell_since
 from drawingboard.core.errors import OurFault
 from drawingboard.core.game import Game, Options
 from drawingboard.core.position import Position
@@ -34,8 +34,7 @@ def play_match(
     bots = [BotSeat(game, seat, player) for seat, player in enumerate(players)]
     told = 0
     while True:
-        for bot in bots:
-            bot.hear_since(match, told)
+        tell_since(bots, match, told)
         if match.over:
             return match
         told = match.number

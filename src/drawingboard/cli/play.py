@@ -20,7 +20,7 @@ from drawingboard.cli.words import (
     game_argument,
     options_option,
     read_options,
-    with_folder,
+    with_cards,
 )
 from drawingboard.core.errors import NotUnderstood, Refused
 from drawingboard.core.game import Game
@@ -42,6 +42,7 @@ DEFAULT_PLAYER = "search:1s"
 @click.option("--seed", type=int, help="Play with this luck; the same number gives the same again.")
 @click.option("--record", type=click.Path(dir_okay=False, path_type=Path), help="Keep the match in this file.")
 @content_option
+@click.option("--named", metavar="NAME", help="Cards that the game offers by name; content show lists them.")
 @click.option("--resume", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a kept match.")
 def command(
     game: Game[Any] | None,
@@ -51,6 +52,7 @@ def command(
     seed: int | None,
     record: Path | None,
     content: Path | None,
+    named: str | None,
     resume: Path | None,
 ) -> None:
     """Play a match in the terminal.
@@ -65,11 +67,13 @@ def command(
     drawingboard play --resume planquadrat-1.record    go on
     """
     if resume:
-        if game or options:
-            raise NotUnderstood("play/resume", "a kept match has its game and options; --resume takes neither")
+        if game or options or named:
+            raise NotUnderstood(
+                "play/resume", "a kept match has its game, options and cards; --resume takes none of them"
+            )
         terminal = resumed(resume, against, seed, record, content)
     else:
-        game = with_folder(game or ask_game(), content)
+        game = with_cards(game or ask_game(), content, named)
         terminal = begun(game, against, seat, read_options(game, options), seed, record)
     with suppress(ImportError):
         import_module("readline")  # typed lines can then be edited, and earlier ones found again

@@ -146,8 +146,7 @@ class Terminal:
         before = self.match.position_facing(seat)
         number = self.match.number
         entries = self.match.act(seat, action)
-        for player in self._players.values():
-            player.hear_since(self.match, number)
+        bot_seat.tell_since(self._players.values(), self.match, number)
         self._tell(before, entries)
         self._keep()
 

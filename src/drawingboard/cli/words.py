@@ -78,6 +78,15 @@ def with_folder(game: Game[Any], folder: Path | None) -> Game[Any]:
     return game.with_content(Content.from_folder(game, folder)) if folder else game
 
 
+def with_cards(game: Game[Any], folder: Path | None, named: str | None) -> Game[Any]:
+    """A game, played with the cards of a folder, or with some that it offers by name."""
+    if named is None:
+        return with_folder(game, folder)
+    if folder is not None:
+        raise NotUnderstood("content/both", "cards come from a folder or are called by name, not both")
+    return game.with_content(game.content_called(named))
+
+
 def check_player(spec: str, *others: str) -> None:
     """Refuse a spec that describes no built-in player, and is none of the other words that are allowed."""
     from drawingboard.players import check_spec

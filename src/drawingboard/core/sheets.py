@@ -90,6 +90,16 @@ class OwnSheet(Position):
         self.own_seat = seat
         self.table_seats = seats
 
+    def check_seat(self, seat: int) -> None:
+        """Refuse every seat but the only one in it; a sheet taken from a table says nothing about the others there."""
+        if seat != 0 and self.table_seats > 1:
+            raise NotYou(
+                "seat/other_sheet",
+                f"this is one sheet of {self.table_seats}, that of seat {self.own_seat + 1}: in it, its owner is "
+                "seat 0, and nothing is known about anybody else",
+            )
+        super().check_seat(seat)
+
     def round_number(self) -> int:
         return self._round()
 

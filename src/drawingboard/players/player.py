@@ -41,8 +41,8 @@ class Decider(Protocol):
     def choose(self, position: Position, seat: int) -> int:
         """The code of one of the actions that are legal for the seat.
 
-        The position is the player's own: a copy in which everything the seat cannot see was dealt anew. Where all
-        act at once, each on a sheet of their own, it is that sheet.
+        The position is the player's own: a copy in which everything the seat cannot see was dealt anew. In a
+        round, where each has a sheet of their own, it is that sheet.
         """
 
     def observe(self, code: int) -> None:

@@ -67,9 +67,9 @@ class SearchPlayer:
     def observe(self, code: int) -> None:
         self._observed += 1
         # In a round, of the steps that others take in between none leads from the root to a child.
-        at_once = self._seen is not None and self._seen.stream(self._seat) != 0
+        in_round = self._seen is not None and self._seen.stream(self._seat) != 0
         for tree in self._trees:
-            if at_once and (self._observed > 1 or code != self._chosen):
+            if in_round and (self._observed > 1 or code != self._chosen):
                 tree.forget()
             else:
                 tree.advance(code)

@@ -45,7 +45,7 @@ class Tree:
         self.actions = Actions()
         self.seat = 0  # who searches
         self.hidden = False  # whether there are things that this seat cannot see
-        self.at_once = False  # whether all seats act at once, so that others' actions are no answer to one's own
+        self.in_round = False  # whether it is a round, so that others' actions are no answer to one's own
         self.used = 1
         self.first = [0] * 524288  # the first child; 0 for none
         self.next = [0] * 524288  # the next child of the same parent; 0 for none
@@ -64,7 +64,7 @@ class Tree:
 
     # Where the search stands ------------------------------------------------------------------
 
-    def stand(self, position: Position, seat: int, hidden: bool, at_once: bool) -> None:
+    def stand(self, position: Position, seat: int, hidden: bool, in_round: bool) -> None:
         """Search from this position for this seat; what is known below the root is kept while it belongs there."""
         check_kind(position, self.root)
         position.check_seat(seat)
@@ -73,7 +73,7 @@ class Tree:
         self.root._copy_from(position)
         self.seat = seat
         self.hidden = hidden
-        self.at_once = at_once
+        self.in_round = in_round
 
     def forget(self) -> None:
         """Begin a new tree."""
@@ -175,7 +175,7 @@ class Tree:
         while self.work.actor != numbers.NOBODY and self.depth < numbers.LONGEST_PATH:
             if opener != numbers.NOBODY and self.work.actor != opener:
                 break
-            if self.at_once and self.work.actor >= 0 and self.work.actor != self.seat:
+            if self.in_round and self.work.actor >= 0 and self.work.actor != self.seat:
                 break
             chooser = self.seat
             if self.work.actor == numbers.CHANCE:

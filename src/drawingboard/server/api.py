@@ -125,8 +125,10 @@ class Api:
         known = self._admission.guest_of(request)
         guest = known or self._admission.guests.new()
         self._check_tables(known, request)
-        if isinstance(body.content, dict) and not self._admission.uploads.take(known or address_of(request)):
-            raise Rejected(429, "limit/uploads", "you have brought many cards of your own; wait before the next")
+        if isinstance(body.content, dict) and not self._admission.uploads.take(address_of(request)):
+            raise Rejected(
+                429, "limit/uploads", "many cards of people's own have come from your address; wait a little"
+            )
         room = await self._tables.open(body, guest, await self._name_of(guest))
         response = json_response(await room.ask(lambda _: room.info(guest)), 201)
         response.headers["set-cookie"] = self._admission.guests.cookie_of(guest, is_https(request))

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from drawingboard.arena import bot_seat
 from drawingboard.core.errors import NotNow, Refused
-from drawingboard.match import chance
 from drawingboard.server.bots import Bots
 from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.seats import Seat
@@ -121,7 +120,7 @@ def play_anything(table: Table, seat: Seat) -> None:
         table.went_on(wall_clock(), tick_clock())
     else:
         codes = match.codes(seat.number)
-        code = codes[chance.guess(match.source.seed, match.number).below(len(codes))]
+        code = codes[bot_seat.guesses(match, seat.number, match.source.seed).below(len(codes))]
         play_for_bot(table, seat, [code], match.number)
 
 

@@ -20,7 +20,7 @@ class Limits:
     tables_per_minute: float = 10.0
     table_burst: float = 20.0
     uploads_per_hour: float = 60.0
-    """Tables with cards of one's own."""
+    """Tables with cards of one's own, from one address."""
     upload_burst: float = 20.0
     sockets_per_guest: int = 30
     sockets_per_address: int = 400

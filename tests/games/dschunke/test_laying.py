@@ -3,6 +3,8 @@
 import pytest
 from tests.games.dschunke.harbours import GAME, is_allowed, lay_out, play, refused, seen, start
 
+from drawingboard.games.dschunke import actions as packing
+
 
 @pytest.mark.parametrize(("text", "crates"), [("e 0,1", "T.R"), ("w 2,1", "R.T"), ("s 2,0", "T.R"), ("n 2,2", "R.T")])
 def test_D4_a_strip_lies_in_any_of_four_ways(text: str, crates: str) -> None:
@@ -209,7 +211,7 @@ def test_any_code_is_judged_like_the_list() -> None:
     legal = set(harbour.legal_actions())
     assert len(legal) == len(harbour.legal_actions())
     around = [
-        (slot * 4 + direction) * 65536 + (y + 128) * 256 + x + 128
+        packing.lay(slot, direction, 256 * y + x)
         for slot in range(2)
         for direction in range(4)
         for y in range(-8, 9)

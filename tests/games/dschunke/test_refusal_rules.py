@@ -61,7 +61,14 @@ def test_D4_what_looks_the_same_is_said_one_way() -> None:
     assert (refusal.code, refusal.rule) == ("lay/other_way", "D4")
 
 
+def test_D3_reds_first_turn_has_no_second_strip() -> None:
+    harbour = play(start(), "draw 17")
+    refusal = GAME.refusal_after_turn(harbour, GAME.parse_action(harbour, "17 e -1,1"), "18 e -1,2")
+    assert refusal is not None
+    assert (refusal.code, refusal.rule) == ("turn/one_strip", "D3")
+
+
 def test_no_refusal_is_left_out() -> None:
     source = Path(str(refusals.__file__)).with_suffix(".py").read_text()
     codes = set(re.findall(r'"([a-z]+/[a-z_]+)"', source))
-    assert codes - {"action/code", "action/over", "lay/other_way"} <= {code for code, *_ in CASES}
+    assert codes - {"action/code", "action/over", "lay/other_way", "turn/one_strip"} <= {code for code, *_ in CASES}

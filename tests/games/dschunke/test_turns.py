@@ -6,6 +6,7 @@ from tests.games.dschunke.harbours import GAME, play, random_harbour, random_ste
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.random import Random
 from drawingboard.core.viewer import SPECTATOR, Viewer
+from drawingboard.games.dschunke import actions as packing
 
 
 def test_D1_the_start_strip_lies_in_the_middle_and_42_are_left() -> None:
@@ -61,7 +62,7 @@ def test_D3_only_strips_of_the_hand_are_laid() -> None:
     assert str(refusal) == "strip 9 is not in the hand, which holds 8 and 30 (D3)"
     play(harbour, "30 e -1,2")
     assert str(refused(harbour, "30 e -1,3")) == "strip 30 is not in the hand, which holds 8 (D3)"
-    second_slot = (1 * 4 + 0) * 65536 + (3 + 128) * 256 + 127
+    second_slot = packing.lay(1, 0, 3 * 256 - 1)
     assert str(GAME.refusal(harbour, second_slot)) == "the hand holds one strip only (D3)"
 
 

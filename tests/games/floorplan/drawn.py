@@ -22,6 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from drawingboard.games.floorplan import actions as packing
 from drawingboard.games.floorplan.rules import numbers, plan
 from drawingboard.games.floorplan.rules.sheet import Sheet
 
@@ -163,56 +164,56 @@ def wall(text: str) -> int:
 
 # Steps ------------------------------------------------------------------------------------------
 
-DONE = numbers.DONE
-AGAIN = numbers.AGAIN
+DONE = packing.DONE
+AGAIN = packing.AGAIN
 
 
 def room(low: int, high: int) -> int:
-    return numbers.ROOM + 5 * (low - 2) + high - 2
+    return packing.room(low, high)
 
 
 def features(die: int, kind: int) -> int:
     """A set of this kind with the first (0) or second (1) die."""
-    return numbers.SET + 5 * die + kind - 2
+    return packing.set_with(die, kind)
 
 
 def double(die: int) -> int:
-    return numbers.DOUBLE + die
+    return packing.double(die)
 
 
 def pair(number: int) -> int:
-    return numbers.PAIR + number
+    return packing.pair(number)
 
 
 def upright(name: str) -> int:
     """A room with its upper left corner on this square, the smaller side lying."""
-    return numbers.PLACE + square(name)
+    return packing.place(square(name), 0)
 
 
 def turned(name: str) -> int:
     """A room with its upper left corner on this square, the larger side lying."""
-    return numbers.PLACE + numbers.SQUARES + square(name)
+    return packing.place(square(name), 1)
 
 
 def kind(room_type: int) -> int:
-    return numbers.TYPE + room_type
+    return packing.name(room_type)
 
 
 def letter(name: str) -> int:
-    return numbers.LETTER + square(name)
+    return packing.letter(square(name))
 
 
 def window(name: str) -> int:
-    return numbers.WINDOW + numbers.SQUARES * wall(name) + square(name[:-1])
+    return packing.window(square(name[:-1]), wall(name))
 
 
 def door(name: str) -> int:
-    return numbers.DOOR + numbers.SQUARES * wall(name) + square(name[:-1])
+    return packing.door(square(name[:-1]), wall(name))
 
 
 def at(names: str) -> list[int]:
     """Squares of a hedge, a pool or stones, one step each: ``at("a1 a2")``."""
-    return [numbers.SQUARE + square(name) for name in names.split()]
+    return [packing.outdoors(square(name)) for name in names.split()]
 
 
 def play(sheet: Sheet, *codes: int) -> Sheet:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from drawingboard.games.floorplan import actions as packing
 from drawingboard.games.floorplan.rules import numbers
 
 Square = tuple[int, int]
@@ -94,16 +95,16 @@ class Paper:
 
     def possible(self) -> set[int]:
         if self.stage == "pair":
-            return {numbers.DONE} | {numbers.PAIR + number for number in range(4) if self.is_useful(number)}
+            return {packing.DONE} | {packing.pair(number) for number in range(4) if self.is_useful(number)}
         if self.stage == "menu":
-            return {numbers.DONE} | self.menu()
+            return {packing.DONE} | self.menu()
         if self.stage == "place":
             return set(self.places())
         if self.stage == "type":
             assert self.sides
-            return {numbers.TYPE + value for value in self.sides}
+            return {packing.name(value) for value in self.sides}
         if self.stage == "letter":
-            return {numbers.LETTER + code(square) for square in self.rooms[-1].squares}
+            return {packing.letter(code(square)) for square in self.rooms[-1].squares}
         return self.next_features()
 
     def is_useful(self, number: int) -> bool:
@@ -135,20 +136,20 @@ class Paper:
         found = set()
         if self.sides:
             if self.left(2) and any(self.rectangles(*self.sides)):
-                found.add(numbers.AGAIN)
+                found.add(packing.AGAIN)
             return found
         if not self.sets:
             for low, high in self.room_prices():
                 if any(self.rectangles(low, high)):
-                    found.add(numbers.ROOM + 5 * (low - 2) + high - 2)
+                    found.add(packing.room(low, high))
         for die in (0, 1):
             if die in self.sets:
                 if self.left(1) and die not in self.doubled and self.fits(self.sets[die]):
-                    found.add(numbers.DOUBLE + die)
+                    found.add(packing.double(die))
             elif die == 0 or 0 in self.sets or self.dice[0] != self.dice[1]:
                 for kind, price in self.ways(die).items():
                     if price <= self.left(0) and self.fits(kind):
-                        found.add(numbers.SET + 5 * die + kind - 2)
+                        found.add(packing.set_with(die, kind))
         return found
 
     def rectangles(self, low: int, high: int) -> Iterator[tuple[Square, int]]:
@@ -162,7 +163,7 @@ class Paper:
     def places(self) -> Iterator[int]:
         assert self.sides
         for corner, turned in self.rectangles(*self.sides):
-            yield numbers.PLACE + 289 * turned + code(corner)
+            yield packing.place(code(corner), turned)
 
     # Features ---------------------------------------------------------------------------------
 
@@ -214,61 +215,61 @@ class Paper:
     def next_features(self) -> set[int]:
         if self.kind == 2:
             windows = self.free_windows() if self.section else self.first_windows()
-            return {numbers.WINDOW + 289 * wall + min(map(code, window)) for window, wall in windows}
+            return {packing.window(min(map(code, window)), wall) for window, wall in windows}
         if self.kind == 3:
-            return {numbers.DOOR + 289 * wall + code(square) for square, wall in self.free_doors()}
+            return {packing.door(code(square), wall) for square, wall in self.free_doors()}
         if self.kind == 6:
             squares = self.free_outdoors()
         elif self.section:
             squares = {near for square in self.section for near in beside(square)} & self.free_outdoors()
         else:
             squares = self.first_squares(self.kind)
-        return {numbers.SQUARE + code(square) for square in squares}
+        return {packing.outdoors(code(square)) for square in squares}
 
     # Doing it -----------------------------------------------------------------------------------
 
     def do(self, step: int) -> None:
-        if step == numbers.DONE:
+        if step == packing.DONE:
             self.begin_round()
         elif self.stage == "pair":
-            self.pair = step - numbers.PAIR
+            self.pair = packing.pair_number(step)
             self.roll(*self.pairs[self.pair])
         elif self.stage == "menu":
             self.choose(step)
         elif self.stage == "place":
-            self.place(step - numbers.PLACE)
+            self.place(packing.place_square(step), packing.place_turned(step))
         elif self.stage == "type":
-            self.rooms[-1].type = step - numbers.TYPE
+            self.rooms[-1].type = packing.name_type(step)
             self.stage = "letter"
         elif self.stage == "letter":
-            self.finish_room((step - numbers.LETTER) % 17, (step - numbers.LETTER) // 17)
+            self.finish_room((packing.letter_square(step)) % 17, (packing.letter_square(step)) // 17)
         else:
             self.draw(step)
 
     def choose(self, step: int) -> None:
         self.price, self.bonus = 0, -1
-        if step >= numbers.DOUBLE:
-            self.die, self.bonus = step - numbers.DOUBLE, 1
+        if step >= packing.DOUBLE:
+            self.die, self.bonus = packing.double_die(step), 1
             self.begin_set(self.sets[self.die])
-        elif step >= numbers.SET:
-            self.die, kind = (step - numbers.SET) // 5, (step - numbers.SET) % 5 + 2
+        elif step >= packing.SET:
+            self.die, kind = packing.set_die(step), packing.set_kind(step)
             self.price = self.ways(self.die)[kind]
             self.begin_set(kind)
-        elif step == numbers.AGAIN:
+        elif step == packing.AGAIN:
             self.bonus = 2
             self.stage = "place"
         else:
-            self.sides = (step - numbers.ROOM) // 5 + 2, (step - numbers.ROOM) % 5 + 2
+            self.sides = packing.room_low(step), packing.room_high(step)
             self.price = self.room_prices()[self.sides]
             self.stage = "place"
 
     def begin_set(self, kind: int) -> None:
         self.kind, self.section, self.missing, self.stage = kind, set[Square](), SIZES[kind], "draw"
 
-    def place(self, place: int) -> None:
+    def place(self, square: int, turned: int) -> None:
         assert self.sides
-        width, height = self.sides[::-1] if place >= 289 else self.sides
-        self.rooms.append(Room((place % 289 % 17, place % 289 // 17), width, height))
+        width, height = self.sides[::-1] if turned else self.sides
+        self.rooms.append(Room((square % 17, square // 17), width, height))
         self.rooms[-1].type = width if width == height else 0
         self.stage = "letter" if width == height else "type"
 
@@ -285,16 +286,16 @@ class Paper:
 
     def draw(self, step: int) -> None:
         if self.kind == 2:
-            wall, first = divmod(step - numbers.WINDOW, 289)
+            wall, first = packing.window_wall(step), packing.window_square(step)
             x, y = first % 17, first // 17
             panes = {(x, y), (x + 1, y) if wall in (0, 2) else (x, y + 1)}
             self.windows.append((frozenset(panes), wall))
             self.section |= panes
         elif self.kind == 3:
-            wall, at = divmod(step - numbers.DOOR, 289)
+            wall, at = packing.door_wall(step), packing.door_square(step)
             self.doors.append(((at % 17, at // 17), wall))
         else:
-            at = step - numbers.SQUARE
+            at = packing.outdoors_square(step)
             self.drawn[self.kind].add((at % 17, at // 17))
             self.section.add((at % 17, at // 17))
         self.missing -= 1

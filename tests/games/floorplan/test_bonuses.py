@@ -6,6 +6,7 @@ import pytest
 from tests.games.floorplan import drawn
 from tests.games.floorplan.drawn import AGAIN, DONE, at, double, features, kind, letter, play, room, turned, upright
 
+from drawingboard.games.floorplan import actions as packing
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.rules.sheet import Sheet
 
@@ -13,11 +14,11 @@ WILD, FEATURES, CONSTRUCTION = (1, 0, 0), (0, 1, 0), (0, 0, 1)
 
 
 def rooms(sheet: Sheet) -> set[int]:
-    return {code for code in sheet.legal_actions() if numbers.ROOM <= code < numbers.AGAIN}
+    return {code for code in sheet.legal_actions() if packing.ROOM <= code < packing.AGAIN}
 
 
 def sets(sheet: Sheet) -> set[int]:
-    return {code for code in sheet.legal_actions() if numbers.SET <= code < numbers.DOUBLE}
+    return {code for code in sheet.legal_actions() if packing.SET <= code < packing.DOUBLE}
 
 
 # Unlocking ------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from tests.games.floorplan.matches import GAME, table
 
 from drawingboard.core.position import Actions
 from drawingboard.core.random import Random
+from drawingboard.games.floorplan import actions as packing
 from drawingboard.games.floorplan.evaluation import weights
 from drawingboard.games.floorplan.evaluation.value import SheetValue
 from drawingboard.games.floorplan.rules import numbers
@@ -102,5 +103,5 @@ def test_F4_a_round_is_whole_while_the_menu_is_open() -> None:
     judge = SheetValue()
     sheet = drawn.sheet(dice=(2, 3))
     assert judge.is_whole(sheet)
-    sheet.apply(numbers.ROOM + 1)
+    sheet.apply(packing.room(2, 3))
     assert not judge.is_whole(sheet)

@@ -6,6 +6,7 @@ import pytest
 from tests.games.floorplan import drawn
 from tests.games.floorplan.drawn import DONE, at, door, features, play, window
 
+from drawingboard.games.floorplan import actions as packing
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.rules.sheet import Sheet
 
@@ -18,7 +19,7 @@ HOUSE = """
 
 
 def sets(sheet: Sheet) -> list[int]:
-    return [code for code in sheet.legal_actions() if numbers.SET <= code < numbers.DOUBLE]
+    return [code for code in sheet.legal_actions() if packing.SET <= code < packing.DOUBLE]
 
 
 def drawing(kind: int, picture: str, windows: str = "", doors: str = "") -> Sheet:

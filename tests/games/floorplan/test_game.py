@@ -10,6 +10,7 @@ from drawingboard.core.position import RESIGNED
 from drawingboard.core.random import Random
 from drawingboard.core.viewer import EVERYTHING, SPECTATOR, Viewer
 from drawingboard.games.floorplan import Architects, Sheet
+from drawingboard.games.floorplan import actions as packing
 from drawingboard.games.floorplan.rules import numbers
 
 
@@ -26,7 +27,7 @@ def finished(*sheets: Sheet) -> Architects:
     for sheet in sheets:
         sheet.sit_down()
         while not sheet.over and sheet.stage != numbers.WAITING:
-            sheet.apply(numbers.DONE)
+            sheet.apply(packing.DONE)
     for sheet in sheets:
         sheet.next_round()
     position.arrange(sheets, sheets, [-2, numbers.LAST_ROUND_PLAYED, -1])
@@ -139,7 +140,7 @@ def test_F3_what_one_draws_is_seen_by_nobody_else_and_that_one_is_done_by_all() 
     position = begun(3)
     pool = GAME.parse_action(position, "pool")
     assert GAME.seen_by(position, pool) == (0,)
-    assert GAME.seen_by(position, numbers.DONE) is None
+    assert GAME.seen_by(position, packing.DONE) is None
     assert GAME.seen_by(begun(3, sheets="open"), pool) is None
     assert GAME.seen_by(begun(1), pool) is None
     assert GAME.seen_by(GAME.start({}, 3), 0) is None, "clients and dice are for everybody"
@@ -155,7 +156,7 @@ def test_F3_the_table_is_shown_as_it_was_when_the_round_began() -> None:
 
 def test_F26_done_is_what_happens_when_nobody_answers() -> None:
     position = begun(2)
-    assert GAME.idle_action(position) == numbers.DONE
+    assert GAME.idle_action(position) == packing.DONE
     typed(position, "pool", "a1")
     assert GAME.idle_action(position) is None, "the pool has to be taken back first"
     assert GAME.idle_action(table(1, 10**4)) is None
@@ -168,7 +169,7 @@ def test_a_player_thinks_about_its_own_sheet_alone() -> None:
     assert waiting.round == 2
     thinking = GAME.focus(position, 1)
     assert thinking.legal_actions() == position.legal_actions()
-    thinking.apply(numbers.DONE)
+    thinking.apply(packing.DONE)
     assert not position.sheets[1].over, "thinking changes nothing"
 
 

@@ -8,6 +8,7 @@ from tests.games.floorplan import drawn
 import drawingboard
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.games.floorplan import Sheet
+from drawingboard.games.floorplan import actions as packing
 from drawingboard.games.floorplan.rules import numbers
 
 GAME = drawingboard.game("floor-plan")
@@ -71,7 +72,7 @@ def test_F2_of_two_equal_pairs_the_second_has_its_number() -> None:
     sheet = drawn.sheet(in_round=4)
     sheet.print_pair(3, 4, 6)
     assert texts(sheet) == ["pair 2-3", "pair 3-4", "pair 4-6", "pair 4-6 #4", "done"]
-    assert GAME.parse_action(sheet, "pair 4-6 #4") == numbers.PAIR + 3
+    assert GAME.parse_action(sheet, "pair 4-6 #4") == packing.pair(3)
 
 
 # Rooms ------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from drawingboard.core.content import Content
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.random import Random
 from drawingboard.core.viewer import SPECTATOR
+from drawingboard.games.floorplan import actions as packing
 from drawingboard.games.floorplan.content import box
 from drawingboard.games.floorplan.rules import numbers
 
@@ -29,7 +30,7 @@ def test_F22_sixteen_or_twenty_rounds_four_of_them_without_a_roll(rounds: str, b
         if position.waits_for_chance:
             position.roll(random)
         else:
-            position.apply(numbers.DONE)
+            position.apply(packing.DONE)
     assert chosen == bonus_rounds
     assert sorted(rolled + chosen) == list(range(1, int(rounds) + 1))
 

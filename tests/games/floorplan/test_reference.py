@@ -7,6 +7,7 @@ from tests.games.floorplan import drawn, reference
 from tests.games.floorplan.reference import Paper
 
 from drawingboard.core.random import Random
+from drawingboard.games.floorplan import actions as packing
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.rules.sheet import Sheet
 
@@ -57,7 +58,7 @@ def play_both(sheet: Sheet, seed: int, *, hurry: bool) -> int:
         codes = sheet.legal_actions()
         assert sorted(codes) == sorted(paper.possible()), f"seed {seed}, step {steps}:\n{drawn.picture(sheet)}"
         if not hurry and len(codes) > 1:
-            codes = [code for code in codes if code != numbers.DONE]
+            codes = [code for code in codes if code != packing.DONE]
         step = codes[random.below(len(codes))]
         sheet.apply(step)
         paper.do(step)

@@ -6,6 +6,7 @@ import pytest
 from tests.games.floorplan import drawn
 from tests.games.floorplan.drawn import DONE, features, kind, letter, play, room, turned, upright
 
+from drawingboard.games.floorplan import actions as packing
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.rules.sheet import Sheet
 
@@ -57,7 +58,7 @@ def test_F5_the_dice_are_the_sides_in_either_orientation() -> None:
 
 def test_F5_a_square_room_has_one_orientation() -> None:
     sheet = placing("", 5, 5)
-    assert all(code < numbers.PLACE + numbers.SQUARES for code in sheet.legal_actions())
+    assert all(packing.place_turned(code) == 0 for code in sheet.legal_actions())
 
 
 @pytest.mark.parametrize(("name", "inside"), [("p16", True), ("q16", False), ("p17", False)])
@@ -123,7 +124,7 @@ def test_F6_two_equal_dice_leave_no_choice_of_type() -> None:
 
 def test_F6_a_one_is_side_and_type_of_any_value() -> None:
     menu = drawn.sheet(dice=(1, 3)).legal_actions()
-    assert [code for code in menu if numbers.ROOM <= code < numbers.AGAIN] == [
+    assert [code for code in menu if packing.ROOM <= code < packing.AGAIN] == [
         *(room(2, 3), room(3, 3), room(3, 4), room(3, 5), room(3, 6))
     ]
     sheet = play(drawn.sheet(dice=(1, 3)), room(3, 6), upright("a1"))

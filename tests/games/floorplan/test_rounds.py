@@ -10,6 +10,7 @@ from tests.games.floorplan.drawn import DONE, at, features, kind, letter, pair, 
 from tests.perft import perft
 
 from drawingboard.core.random import Random
+from drawingboard.games.floorplan import actions as packing
 from drawingboard.games.floorplan.rules import numbers, plan
 from drawingboard.games.floorplan.rules.sheet import Sheet
 
@@ -123,7 +124,7 @@ def test_F23_the_grid_is_17_wide_and_17_or_13_high(height: int, places: int) -> 
     sheet = play(drawn.sheet(dice=(3, 3), height=height), room(3, 3))
     assert len(sheet.legal_actions()) == places
     sheet = play(drawn.sheet(dice=(6, 6), height=height), features(0, 6))
-    assert sheet.legal_actions()[-1] == numbers.SQUARE + 17 * height - 1
+    assert sheet.legal_actions()[-1] == packing.outdoors(17 * height - 1)
 
 
 # F25: passing -----------------------------------------------------------------------------------

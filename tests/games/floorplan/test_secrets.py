@@ -15,7 +15,7 @@ from drawingboard.core.position import Position
 from drawingboard.core.random import Random
 from drawingboard.core.viewer import SPECTATOR, Viewer
 from drawingboard.games.floorplan import Architects
-from drawingboard.games.floorplan.rules import numbers
+from drawingboard.games.floorplan import actions as packing
 from drawingboard.match import Match
 from drawingboard.match.log import HIDDEN
 
@@ -36,14 +36,14 @@ def draft(position: Architects, seed: int, *, finish: bool) -> Architects:
     assert isinstance(twin, Architects)
     for _ in range(3 + random.below(12)):
         twin.turn_to(SECRETIVE)
-        codes = [code for code in twin.legal_actions() if code != numbers.DONE] or [numbers.DONE]
-        if codes == [numbers.DONE]:
+        codes = [code for code in twin.legal_actions() if code != packing.DONE] or [packing.DONE]
+        if codes == [packing.DONE]:
             break
         twin.apply(codes[random.below(len(codes))])
     while finish and SECRETIVE in twin.acting():
         twin.turn_to(SECRETIVE)
         codes = twin.legal_actions()
-        twin.apply(numbers.DONE if numbers.DONE in codes else codes[random.below(len(codes))])
+        twin.apply(packing.DONE if packing.DONE in codes else codes[random.below(len(codes))])
     twin.turn_to(CURIOUS)
     return twin
 
@@ -68,7 +68,7 @@ def known_to(position: Architects, viewer: Viewer) -> dict[str, Any]:
         known |= {"own": GAME.own_view(position, seat), "turn": GAME.describe_turn(position)}
         known |= {"help": GAME.explain_actions(position), "codes": position.legal_actions()}
         known |= {"thinking": GAME.show(GAME.focus(position, seat)), "guess": guess(position, seat)}
-        known |= {"refusals": [str(GAME.refusal(position, code)) for code in range(0, numbers.CODES, 97)]}
+        known |= {"refusals": [str(GAME.refusal(position, code)) for code in range(0, packing.CODES, 97)]}
     return known
 
 
@@ -98,7 +98,7 @@ def test_F3_with_open_sheets_the_same_draft_is_seen_by_all() -> None:
 def test_F3_what_is_heard_of_a_stroke_is_who_made_it() -> None:
     match = Match.start(GAME, {}, 3, seed=5)
     before, strokes = match.number, list[str]()
-    while len(strokes) < 6 and (codes := [code for code in match.codes(SECRETIVE) if code != numbers.DONE]):
+    while len(strokes) < 6 and (codes := [code for code in match.codes(SECRETIVE) if code != packing.DONE]):
         strokes += [entry.text for entry in match.act(SECRETIVE, codes[len(codes) // 2])]
     assert len(strokes) > 3
     assert [entry.text for entry in match.heard_since(before, Viewer.of(SECRETIVE))] == strokes
@@ -111,9 +111,9 @@ def test_F3_a_printed_pair_is_taken_in_secret() -> None:
     position = at_the_start_of_round(4, 2)
     position.turn_to(SECRETIVE)
     assert all(
-        GAME.seen_by(position, code) == (SECRETIVE,) for code in position.legal_actions() if code != numbers.DONE
+        GAME.seen_by(position, code) == (SECRETIVE,) for code in position.legal_actions() if code != packing.DONE
     )
-    pairs = [code for code in position.legal_actions() if code != numbers.DONE]
+    pairs = [code for code in position.legal_actions() if code != packing.DONE]
     position.apply(pairs[0])
     for viewer in (Viewer.of(CURIOUS), SPECTATOR):
         view = GAME.view(position, viewer)

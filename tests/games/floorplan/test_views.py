@@ -9,6 +9,7 @@ from tests.games.floorplan.matches import GAME, begun, step, table, typed
 
 from drawingboard.core.random import Random
 from drawingboard.core.viewer import EVERYTHING, SPECTATOR, Viewer
+from drawingboard.games.floorplan import actions as packing
 from drawingboard.games.floorplan.rules import numbers, scoring
 
 EMPTY_SHEET = {
@@ -122,7 +123,7 @@ def test_the_own_view_follows_a_set() -> None:
 def test_F2_in_a_bonus_round_everybody_has_their_own_dice() -> None:
     position = begun()
     while position.sheets[0].round < 4:
-        position.roll(Random(1)) if position.waits_for_chance else position.apply(numbers.DONE)
+        position.roll(Random(1)) if position.waits_for_chance else position.apply(packing.DONE)
     view = GAME.view(position, Viewer.of(0))
     assert (view["bonus_round"], view["dice"], view["own"]["stage"]) == (True, None, "pair")
     typed(position, "pair 4-6")

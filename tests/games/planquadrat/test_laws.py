@@ -13,7 +13,8 @@ from tests.games.planquadrat.reference import ReferenceTown, edge_name, house
 
 from drawingboard import speed
 from drawingboard.games.planquadrat import Town, numbers, position
-from drawingboard.games.planquadrat.notation import House, houses_of
+from drawingboard.games.planquadrat import actions as packing
+from drawingboard.games.planquadrat.notation import House, houses_of, placed_house, slide_of
 
 Turning = Callable[[int, int], tuple[int, int]]
 """Where a crossing comes to lie when the board is turned or mirrored."""
@@ -65,17 +66,17 @@ def turned(town: Town, turning: Turning) -> Town:
 
 def turned_action(town: Town, code: int, turning: Turning) -> str:
     """The text of an action on the turned board."""
-    if code < numbers.FIRST_SLIDE:
-        return str(turned_house(House(code // 24, code // 3 % 8, code % 3 + 1), turning))
-    if code < numbers.NO_SLIDE:
-        line, edge, stop = (code - 432) // 64, (code - 432) // 8 % 8, (code - 432) % 8
+    if code < packing.FIRST_SLIDE:
+        return str(turned_house(placed_house(code), turning))
+    if code < packing.NO_SLIDE:
+        line, edge, stop = slide_of(code)
         length = town.house_length(line, edge)
         ends = [str(turned_house(House(line, at, length), turning)).split()[1] for at in (edge, stop)]
         return " > ".join(ends)
-    if code in (numbers.NO_SLIDE, numbers.NO_CLAIM):
+    if code in (packing.NO_SLIDE, packing.NO_CLAIM):
         return GAME.format_action(town, code)
-    place = turned_squares(town.region(code - numbers.FIRST_CLAIM), turning)
-    return GAME.format_action(town, numbers.FIRST_CLAIM + (place & -place).bit_length() - 1)
+    place = turned_squares(town.region(packing.claim_square(code)), turning)
+    return GAME.format_action(town, packing.claim((place & -place).bit_length() - 1))
 
 
 @pytest.mark.parametrize("name", TURNINGS)
@@ -115,8 +116,8 @@ def test_P10_a_claimed_place_stays_in_one_piece(seed: int) -> None:
     for town, code in wander(seed):
         for place in pieces:
             assert town.region((place & -place).bit_length() - 1) == place
-        if numbers.FIRST_CLAIM <= code < numbers.NO_CLAIM:
-            pieces.add(town.region(code - numbers.FIRST_CLAIM))
+        if packing.FIRST_CLAIM <= code < packing.NO_CLAIM:
+            pieces.add(town.region(packing.claim_square(code)))
 
 
 @settings(deadline=None, max_examples=10)
@@ -124,8 +125,8 @@ def test_P10_a_claimed_place_stays_in_one_piece(seed: int) -> None:
 def test_P8_only_ground_that_was_open_when_the_turn_began_is_claimed(seed: int, steps: int) -> None:
     town = after(seed, steps)
     for code in town.legal_actions():
-        if numbers.FIRST_CLAIM <= code < numbers.NO_CLAIM:
-            assert town.region(code - numbers.FIRST_CLAIM) & ~town.closed_before
+        if packing.FIRST_CLAIM <= code < packing.NO_CLAIM:
+            assert town.region(packing.claim_square(code)) & ~town.closed_before
 
 
 @settings(deadline=None, max_examples=20)

@@ -9,6 +9,7 @@ from tests.games.planquadrat.boards import GAME, draw, play, start
 from tests.games.planquadrat.matches import after, wander
 
 from drawingboard.core.errors import NotUnderstood, Refused
+from drawingboard.games.planquadrat import actions as packing
 from drawingboard.games.planquadrat import numbers
 from drawingboard.games.planquadrat.notation import (
     House,
@@ -118,7 +119,7 @@ def test_every_code_is_either_legal_or_refused_with_a_reason(rim: str) -> None:
     for number, (town, _) in enumerate(wander(5, rim=rim)):
         if number % 9 == 0 and not town.over:
             codes = set(town.legal_actions())
-            for code in range(-1, numbers.CODES + 1):
+            for code in range(-1, packing.CODES + 1):
                 assert (GAME.refusal(town, code) is None) == (code in codes)
 
 
@@ -133,7 +134,7 @@ def test_what_is_done_is_told_in_a_sentence() -> None:
     for text in ("S d3w", "d4n > c4n", "claim c3"):
         told.append(GAME.describe_action(town, GAME.parse_action(town, text)))
         play(town, text)
-    told += [GAME.describe_action(town, code) for code in (numbers.NO_SLIDE, numbers.NO_CLAIM)]
+    told += [GAME.describe_action(town, code) for code in (packing.NO_SLIDE, packing.NO_CLAIM)]
     assert told == [
         "light places a small house at d3w",
         "light slides the small house at d4n to c4n",

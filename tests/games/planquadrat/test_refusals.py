@@ -9,7 +9,8 @@ import pytest
 from tests.games.planquadrat.boards import GAME, draw, play, refused, start
 
 from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, Refused
-from drawingboard.games.planquadrat import Town, game, numbers
+from drawingboard.games.planquadrat import Town, game
+from drawingboard.games.planquadrat import actions as packing
 
 TOWN = """
          a   b   c   d   e   f
@@ -174,11 +175,11 @@ AFTER_TURN = [
 
 BY_CODE = [
     (
-        slides(), numbers.FIRST_SLIDE + (5 * 8 + 5) * 8 + 6, NotAllowed, "slide/first_edge",
+        slides(), packing.slide(5, 5, 6), NotAllowed, "slide/first_edge",
         "cannot slide f6n to g6n: the house there begins at e6n", "P4", ("e5", "f5", "e6", "f6"),
     ),
     (
-        claims(), numbers.FIRST_CLAIM + 9, NotAllowed, "claim/first_square",
+        claims(), packing.claim(9), NotAllowed, "claim/first_square",
         "cannot claim b2: this place is called a1, after its first square", "P8", ("a1", "b1", "a2", "b2"),
     ),
     (places(), -1, NotUnderstood, "action/code", "-1 is not the code of an action of PlanQuadrat", "", ()),

@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { hasDaily } from "../daily";
 import { t } from "../i18n";
 import { arrive, gameAbout, gameTitle, inOrder, isMyTurn, lobby, lookAround, openTable, troubleText } from "../lobby";
+import { contentTitle } from "../parts/content";
 import { DailyCard } from "../parts/daily";
 import { Icon } from "../parts/icon";
 import { Nickname } from "../parts/nickname";
@@ -173,7 +174,10 @@ function TableLine({ table }: { table: TableInfo }) {
   return (
     <li>
       <a class={`table-line ${mine ? "calls" : ""}`} href={`/table/${table.id}`}>
-        <strong>{gameTitle(table.game)}</strong>
+        <strong>
+          {gameTitle(table.game)}
+          {table.content && table.content.kind !== "game" && <small> · {contentTitle(table.content)}</small>}
+        </strong>
         <span>{names.join(" – ")}</span>
         <span class="badge">{state}</span>
       </a>

@@ -6,7 +6,7 @@ import { missingSeats, remaining, someoneAway } from "../table/absent";
 import { formatTime } from "../table/clocks";
 import { nameOf } from "../table/say";
 import type { Session } from "../table/session";
-import { ownSeats } from "../table/state";
+import { ableSeats, ownSeats } from "../table/state";
 import type { SeatInfo } from "../wire";
 import { Ask, Dialog } from "./dialog";
 import { Icon } from "./icon";
@@ -58,13 +58,15 @@ function Missing({ session, seat, passed }: MissingProps) {
   const bot = remaining(seat.bot_in, passed);
   const end = seat.kind === "open" ? remaining(state.table?.end_in, passed) : null;
   const own = ownSeats(state)[0];
+  // While one has something to do oneself, the board is what matters.
+  const waits = state.moment?.acting.includes(seat.number) && ableSeats(state).length === 0;
   const done = () => setQuestion(null);
   const why = seat.kind === "open" ? "absent.left" : bot === null ? "absent.away.host" : "absent.away";
   return (
     <section class="note absent" aria-label={t("absent")}>
       <p role="status">{t(why, { name })}</p>
       {bot !== null && (
-        <button type="button" class="primary" disabled={bot > 0} onClick={() => setQuestion("bot")}>
+        <button type="button" class={waits ? "primary" : ""} disabled={bot > 0} onClick={() => setQuestion("bot")}>
           <Icon name="robot" />
           {t("absent.bot", { name })}
           <In time={bot} />

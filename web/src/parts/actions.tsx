@@ -24,9 +24,10 @@ export function Actions({ session }: { session: Session }) {
   if (seat === null || state.table?.state !== "playing" || state.replay) return null;
   const own = state.choices.find((choice) => choice.seat === seat);
   const inRound = roundOf(state.moment) > 0;
+  const drawn = hasRounds(state);
   // With many at the table, or alone on a sheet, nobody wins when somebody gives up: it would be leaving.
   const count = state.table.seats.length;
-  const canResign = count === 2 || (count === 1 && !hasRounds(state));
+  const canResign = count === 2 || (count === 1 && !drawn);
   const done = () => setQuestion(null);
   const say = (what: "undo" | "offer_end" | "resign" | "leave") => {
     done();
@@ -75,7 +76,7 @@ export function Actions({ session }: { session: Session }) {
       {question === "leave" && (
         <Ask
           title={t("leave")}
-          text={t(inRound ? "leave.sure.together" : count > 2 ? "leave.sure.bot" : "leave.sure")}
+          text={t(drawn ? "leave.sure.together" : count > 2 ? "leave.sure.bot" : "leave.sure")}
           yes={t("leave")}
           onYes={() => say("leave")}
           onNo={done}
@@ -227,7 +228,11 @@ export function FreeSeats({ session }: { session: Session }) {
       {reserved.map((seat) => (
         <p class="note" key={seat.number}>
           {takeBackText(seat)}{" "}
-          <button type="button" onClick={() => void session.send({ do: "take_back", seat: seat.number })}>
+          <button
+            type="button"
+            class="primary"
+            onClick={() => void session.send({ do: "take_back", seat: seat.number })}
+          >
             {t("take_back")}
           </button>
         </p>

@@ -1,4 +1,4 @@
-/** Who plays where all act at once, best first: up to a hundred, so each is one short line. */
+/** Who plays in a game of rounds, best first: up to a hundred, so each is one short line. */
 import { useState } from "preact/hooks";
 import { formatNumber, t } from "../i18n";
 import { distinctNames } from "../table/say";

@@ -19,7 +19,7 @@ export function SeatState({ session, seat }: { session: Session; seat: SeatInfo 
   const passed = usePassed(session);
   const away = awayFor(seat, passed);
   const said = [
-    seat.left ? t("seat.left") : "",
+    seat.left && !seat.stands_in ? t("seat.left") : "",
     seat.stands_in ? t("seat.played_on", { computer: computerName(seat) }) : "",
     away === null ? "" : away < 1000 ? t("seat.away") : t("seat.away_for", { time: formatTime(away) }),
   ].filter(Boolean);

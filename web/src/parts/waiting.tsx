@@ -33,8 +33,8 @@ export function WaitingRoom({ session }: { session: Session }) {
         {!seated && <JoinForm session={session} />}
         <HostAway session={session} />
         <BeginNow session={session} />
-        <ContentLine table={table} />
         <FillSeats session={session} />
+        <ContentLine table={table} />
       </div>
       <div class="card">
         <h2>{t("share.title")}</h2>

@@ -5,6 +5,10 @@ import { ownSeats, type TableState } from "./state";
 /** Somebody who is away for a shorter time is only shown as away: pages are loaded anew, trains go through tunnels. */
 export const QUIET_MS = 15_000;
 
+/** Where this browser may go on without somebody soon, that is told after a quarter of the time. */
+const quietFor = (away: number, goneIn: number | null): number =>
+  goneIn === null ? QUIET_MS : Math.min(QUIET_MS, (away + goneIn) / 4);
+
 /** What is left of a time that the table's news told of; null stays null. */
 export const remaining = (told: number | null | undefined, passed: number): number | null =>
   told === null || told === undefined ? null : Math.max(0, told - passed);
@@ -19,6 +23,12 @@ export const awayFor = (seat: SeatInfo, passed: number): number | null =>
 export const someoneAway = ({ table }: TableState): boolean =>
   table?.state !== "over" && (table?.seats.some((seat) => awayFor(seat, 0) !== null) ?? false);
 
+/** At larger tables a seat that was left is told of only while it is waited for. */
+const SMALL = 8;
+
+/** No more than so many seats are told of at once. */
+const MOST = 3;
+
 /**
  * The seats that the match waits for while nobody is there to play them: those that were left, and those whose
  * players have been away for a while and should act or answer. Only whoever plays is bothered with it.
@@ -27,9 +37,11 @@ export function missingSeats(state: TableState, passed: number): SeatInfo[] {
   const { table, moment, request } = state;
   if (table?.state !== "playing" || !moment || moment.outcome || ownSeats(state).length === 0) return [];
   const awaited = [...moment.acting, ...(request?.waiting_for ?? [])];
-  return table.seats.filter((seat) => {
-    if (seat.kind === "open") return seat.bot_in !== null && seat.bot_in !== undefined;
+  const missing = table.seats.filter((seat) => {
+    const waits = awaited.includes(seat.number);
+    if (seat.kind === "open") return typeof seat.bot_in === "number" && (waits || table.seats.length <= SMALL);
     const away = awayFor(seat, passed);
-    return away !== null && away >= QUIET_MS && awaited.includes(seat.number);
+    return away !== null && away >= quietFor(away, remaining(seat.bot_in, passed)) && waits;
   });
+  return missing.slice(0, MOST);
 }

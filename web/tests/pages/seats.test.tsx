@@ -112,7 +112,7 @@ test("a seat keeps its name while the computer goes on, and the log tells what h
       choices: [choices(0, [])],
     }),
   );
-  expect(screen.getByText("has left · Computer (easy) plays on")).toBeTruthy();
+  expect(screen.getByText("Computer (easy) plays on")).toBeTruthy();
   expect(screen.getByText("Computer (easy) is thinking for Ben …")).toBeTruthy();
   expect(screen.getByText(/is played on by the computer \(easy\)/).textContent).toContain("Ben: ");
 });

@@ -64,3 +64,12 @@ test("who is connected again is away no more", () => {
   });
   expect(state.table?.seats[1]).toMatchObject({ connected: true, away: null, bot_in: null });
 });
+
+test("at a large table a seat that was left is told of only while it is waited for, and never too many at once", () => {
+  const left = Array.from({ length: 9 }, (_, index) => seat(index + 1, { kind: "open", left: true, bot_in: 0 }));
+  const large = table({ seats: [seat(0, { yours: true }), ...left] });
+  const state = reduce(playing(seat(1)), { is: "table", table: large, at: 0 });
+  expect(missingSeats(state, 0).map((one) => one.number)).toEqual([1]);
+  const all = { ...state, moment: moment(1, { acting: [1, 2, 3, 4, 5] }) };
+  expect(missingSeats(all, 0)).toHaveLength(3);
+});

@@ -41,7 +41,7 @@ test("an undo takes back everything since", () => {
   expect(lastTurn(log)).toEqual([]);
 });
 
-test("where all act at once an undo takes back one action and nothing else", () => {
+test("in a round an undo takes back one action and nothing else", () => {
   const log = [
     entry(1, 0, "a", 1),
     entry(2, 1, "b", 2),

@@ -110,14 +110,14 @@ test("hot-seat: whoever has to act is spoken for", () => {
   expect(speakingSeat(state)).toBe(1);
 });
 
-test("hot-seat: where all act at once, one chooses for whom", () => {
+test("hot-seat: in a round, one chooses for whom", () => {
   const both = table({ seats: [seat(0, { yours: true }), seat(1, { yours: true })] });
   const state = after({ is: "table", table: both }, news(1, [], { choices: [choices(0), choices(1)] }));
   expect(ableSeats(state)).toEqual([0, 1]);
   expect(activeChoices(reduce(state, { is: "seated", seat: 1 }))?.seat).toBe(1);
 });
 
-test("hot-seat: where all act at once, whoever has finished makes room for the next, and may be chosen again", () => {
+test("hot-seat: in a round, whoever has finished makes room for the next, and may be chosen again", () => {
   const both = table({ seats: [seat(0, { yours: true }), seat(1, { yours: true })] });
   const finished = [choices(0, [5]), choices(1, [], { can_undo: true })];
   const drawing = after({ is: "table", table: both }, news(1, [], { choices: [choices(0), choices(1)] }), {
@@ -144,7 +144,7 @@ test("hot-seat: undo takes back what was done last, whoever did it", () => {
   expect(undoChoices(again)?.seat).toBe(1);
 });
 
-test("hot-seat: where all act at once, undo is for the seat that is looked after", () => {
+test("hot-seat: in a round, undo is for the seat that is looked after", () => {
   const both = table({ seats: [seat(0, { yours: true }), seat(1, { yours: true })] });
   const able = [choices(0, [5], { can_undo: true }), choices(1, [5], { can_undo: true })];
   const log = [entry(1, 0, "a", 1), entry(2, 1, "b", 2)];
@@ -156,7 +156,7 @@ test("a spectator has no seat to speak for", () => {
   expect(speakingSeat(after({ is: "table", table: table({ seats: [seat(0), seat(1)] }) }))).toBeNull();
 });
 
-// Where all act at once ----------------------------------------------------------------------------
+// Rounds -----------------------------------------------------------------------------------------
 
 const started = news(4, [entry(4, -1, "roll")], { moment: moment(4, { acting: [0, 1] }), choices: [choices(0)] });
 const stroke = news(6, [entry(6, 0, "x", 1)], { moment: null, choices: [choices(0, [7], { own: { draft: 1 } })] });

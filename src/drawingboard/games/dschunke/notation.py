@@ -15,6 +15,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from drawingboard.core.errors import NotAllowed, NotUnderstood
+from drawingboard.games.dschunke import actions as packing
 from drawingboard.games.dschunke import content, numbers
 from drawingboard.games.dschunke.position import Harbour
 
@@ -38,7 +39,7 @@ class Lay(NamedTuple):
 
     @classmethod
     def of(cls, code: int) -> Lay:
-        return cls(code >> 18, code >> 16 & 3, (code & 255) - 128, (code >> 8 & 255) - 128)
+        return cls(packing.slot_of(code), packing.direction_of(code), packing.column_of(code), packing.row_of(code))
 
     def places(self) -> list[tuple[int, int]]:
         """Column and row of each crate."""
@@ -52,7 +53,7 @@ class Lay(NamedTuple):
 
 def code_of(slot: int, direction: int, x: int, y: int) -> int:
     """The code of laying a strip; the square must be within 127 of the start strip's middle."""
-    return (slot * 4 + direction) * 65536 + numbers.MIDDLE + 256 * y + x
+    return packing.lay(slot, direction, 256 * y + x)
 
 
 def place_of(square: int) -> tuple[int, int]:

@@ -58,9 +58,5 @@ OPEN_WATER: int = 0
 BERTH: int = 64
 """Empty, and beside a strip; the numbers of laid strips are below it."""
 
-# Action codes: (hand slot * 4 + direction) * 65536 + MIDDLE + square of the first crate.
-MIDDLE: int = 32896
-CODES: int = 524288
-
 ALL_LAID: int = 1
 """How a match ends (D8)."""

@@ -17,6 +17,7 @@ from drawingboard.core.bits import Byte, Short
 from drawingboard.core.errors import NotAllowed, NotUnderstood
 from drawingboard.core.guard import guard
 from drawingboard.core.position import Actions, Position
+from drawingboard.games.dschunke import actions as packing
 from drawingboard.games.dschunke import numbers
 from drawingboard.games.dschunke.ranges import COUNT, CRATE, CRATES, DIRECTION, KIND, LABEL, RED, SIZE
 
@@ -108,8 +109,8 @@ class Harbour(Position):
             self.actor = self.red ^ self.colour_to_move()
 
     def _lay(self, code: int) -> None:
-        slot = code >> 18
-        self._put_strip(self.hand[slot], code >> 16 & 3, (code & 65535) - numbers.MIDDLE)
+        slot = packing.slot_of(code)
+        self._put_strip(self.hand[slot], packing.direction_of(code), packing.square_of(code))
         if slot == 0:
             self.hand[0] = self.hand[1]
         self.hand[1] = 0
@@ -167,9 +168,9 @@ class Harbour(Position):
         """Every strip of the hand on three squares, both ways round (D4)."""
         far = first + 2 * numbers.STEP[direction]
         for slot in range(self.choices()):
-            actions._add((slot * 4 + direction) * 65536 + numbers.MIDDLE + first)
+            actions._add(packing.lay(slot, direction, first))
             if not self._is_even(self.hand[slot]):
-                actions._add((slot * 4 + direction + 2) * 65536 + numbers.MIDDLE + far)
+                actions._add(packing.lay(slot, direction + 2, far))
 
     def choices(self) -> int:
         """How many different strips the hand holds."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, Refused
 from drawingboard.core.position import CHANCE, NOBODY
+from drawingboard.games.dschunke import actions as packing
 from drawingboard.games.dschunke import numbers
 from drawingboard.games.dschunke.notation import (
     Lay,
@@ -26,7 +27,7 @@ def refusal(position: Harbour, code: int) -> Refused | None:
         return NotNow("action/over", "the match is over", "D8")
     if position.actor == CHANCE:
         return _outcome_refusal(position, code)
-    if not 0 <= code < numbers.CODES:
+    if not 0 <= code < packing.CODES:
         return NotUnderstood("action/code", f"{code} is not the code of an action")
     return _hand_refusal(position, Lay.of(code)) or _place_refusal(position, Lay.of(code))
 

@@ -10,6 +10,7 @@ from drawingboard.core.errors import Refused
 from drawingboard.core.game import FROM_OUTSIDE, Ending, Facts, Game, Option, Options, Rating, Score
 from drawingboard.core.position import CHANCE, Evaluation, Position
 from drawingboard.core.viewer import SPECTATOR, Viewer
+from drawingboard.games.floorplan import actions as packing
 from drawingboard.games.floorplan import study
 from drawingboard.games.floorplan.content import box
 from drawingboard.games.floorplan.evaluation.value import SheetValue
@@ -116,7 +117,7 @@ class FloorPlan(Game[Playing]):
 
     def seen_by(self, position: Playing, code: int) -> tuple[int, ...] | None:
         """F3: what is drawn is seen by its own seat; that somebody is done, by everybody."""
-        if position.actor == CHANCE or position.open_sheets or position.seats == 1 or code == numbers.DONE:
+        if position.actor == CHANCE or position.open_sheets or position.seats == 1 or code == packing.DONE:
             return None
         return (position.actor,)
 
@@ -134,7 +135,7 @@ class FloorPlan(Game[Playing]):
     def idle_action(self, position: Playing) -> int | None:
         """F26: done, unless something has been begun."""
         choosing = sheet_of(position).stage in (numbers.CHOOSING, numbers.CHOOSING_PAIR)
-        return numbers.DONE if position.actor >= 0 and choosing else None
+        return packing.DONE if position.actor >= 0 and choosing else None
 
     def focus(self, position: Playing, seat: int) -> Position:
         """The seat's sheet as a match for one: nobody else touches it."""

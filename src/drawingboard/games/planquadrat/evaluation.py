@@ -19,6 +19,7 @@ from __future__ import annotations
 from drawingboard.core import bits
 from drawingboard.core.bits import Bits, Byte
 from drawingboard.core.position import Evaluation, Position
+from drawingboard.games.planquadrat import actions as packing
 from drawingboard.games.planquadrat import numbers
 from drawingboard.games.planquadrat.position import Town
 
@@ -55,14 +56,14 @@ class TownValue(Evaluation):
         if self.town.actor < 0:
             return
         if self.town.phase == numbers.SLIDE:
-            self.best_slide = numbers.NO_SLIDE
+            self.best_slide = packing.NO_SLIDE
             self.best_place = self._largest_fresh_place()
             self._label_chains()
             self._try_slides()
             self.town._play(self.best_slide)
         if self.town.phase == numbers.CLAIM:
             largest = self._largest_fresh_place()
-            self.town._play(numbers.FIRST_CLAIM + bits.lowest(largest))
+            self.town._play(packing.claim(bits.lowest(largest)))
 
     def _largest_fresh_place(self) -> Bits:
         """The largest place that this turn has closed (P14); empty if there is none."""
@@ -139,7 +140,7 @@ class TownValue(Evaluation):
             self._note(place)
             if bits.count(place) > bits.count(self.best_place):
                 self.best_place = place
-                self.best_slide = numbers.FIRST_SLIDE + (line * 8 + edge) * 8 + stop
+                self.best_slide = packing.slide(line, edge, stop)
 
     def _note(self, place: Bits) -> None:
         if not place or self.places == 32:

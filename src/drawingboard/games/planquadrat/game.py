@@ -11,6 +11,7 @@ from drawingboard.core.errors import NotUnderstood, Refused
 from drawingboard.core.game import Ending, Game, Option, Options, Score, ScoreLine
 from drawingboard.core.position import CHANCE, Evaluation
 from drawingboard.core.viewer import Viewer
+from drawingboard.games.planquadrat import actions as packing
 from drawingboard.games.planquadrat import numbers, refusals
 from drawingboard.games.planquadrat.evaluation import TownValue
 from drawingboard.games.planquadrat.notation import (
@@ -21,7 +22,9 @@ from drawingboard.games.planquadrat.notation import (
     format_edge,
     house_at,
     parse_edge,
+    placed_house,
     places_of,
+    slide_of,
     square_name,
     square_names,
 )
@@ -106,15 +109,15 @@ class PlanQuadrat(Game[Town]):
                 return int(match[1]) - 1
             raise NotUnderstood("action/text", f"{text!r} does not say who begins; write 'first 1' or 'first 2'", "P21")
         if plain in ("no slide", "no claim"):
-            return numbers.NO_SLIDE if plain == "no slide" else numbers.NO_CLAIM
+            return packing.NO_SLIDE if plain == "no slide" else packing.NO_CLAIM
         if match := _PLACE.fullmatch(plain):
             line, edge = parse_edge(match[2])
-            return (line * 8 + edge) * 3 + SIZES[match[1].upper()] - 1
+            return packing.place(line, edge, SIZES[match[1].upper()])
         if match := _SLIDE.fullmatch(plain):
             return self._read_slide(position, match[1], match[2])
         if match := _CLAIM.fullmatch(plain):
             column, row = parse_square(match[1], 8, 8)
-            return numbers.FIRST_CLAIM + bits.lowest(position.region(row * 8 + column))
+            return packing.claim(bits.lowest(position.region(row * 8 + column)))
         raise NotUnderstood(
             "action/text",
             f"{text!r} is not an action of PlanQuadrat; write a house as 'L c4n', a slide as 'c4n > e4n', "
@@ -130,7 +133,7 @@ class PlanQuadrat(Game[Town]):
                 "slide/line", f"a house slides along its own groove; {start} and {end} lie in different ones", "P4"
             )
         house = house_at(position, line, edge)
-        return numbers.FIRST_SLIDE + (line * 8 + (house.edge if house else edge)) * 8 + stop
+        return packing.slide(line, house.edge if house else edge, stop)
 
     def refusal(self, position: Town, code: int) -> Refused | None:
         return refusals.refusal(position, code)
@@ -142,7 +145,7 @@ class PlanQuadrat(Game[Town]):
     def refusal_after_turn(self, position: Town, code: int, action: str | int) -> Refused | None:
         played = position.copy()
         assert isinstance(played, Town)
-        played._play(code)
+        played.apply(code)
         try:
             tried = self.read_action(played, action) if isinstance(action, str) else action
         except NotUnderstood:
@@ -153,18 +156,18 @@ class PlanQuadrat(Game[Town]):
         if position.actor == CHANCE:
             return f"{SEAT_NAMES[code]} begins" if code in (0, 1) else "somebody begins"
         who = SEAT_NAMES[position.actor]
-        if code < numbers.FIRST_SLIDE:
+        if code < packing.FIRST_SLIDE:
             house = placed_house(code)
             return f"{who} places a {house.size} house at {format_edge(house.line, house.edge)}"
-        if code < numbers.NO_SLIDE:
+        if code < packing.NO_SLIDE:
             line, edge, stop = slide_of(code)
             moved = House(line, edge, position.house_length(line, edge))
             return f"{who} slides the {moved.size} house at {format_edge(line, edge)} to {format_edge(line, stop)}"
-        if code == numbers.NO_SLIDE:
+        if code == packing.NO_SLIDE:
             return f"{who} slides nothing"
-        if code < numbers.NO_CLAIM:
-            place = position.region(code - numbers.FIRST_CLAIM)
-            return f"{who} claims the place of {bits.count(place)} at {square_name(code - numbers.FIRST_CLAIM)}"
+        if code < packing.NO_CLAIM:
+            place = position.region(packing.claim_square(code))
+            return f"{who} claims the place of {bits.count(place)} at {square_name(packing.claim_square(code))}"
         return f"{who} claims nothing"
 
     def describe_turn(self, position: Town) -> str:
@@ -246,27 +249,16 @@ def _place_line(place: int) -> ScoreLine:
     return ScoreLine("place", f"place of {bits.count(place)}", bits.count(place), square_names(place))
 
 
-@lru_cache(maxsize=numbers.CODES)
+@lru_cache(maxsize=packing.CODES)
 def _action_text(code: int) -> str:
     """An action in writing; it does not depend on the position, so that many matches share one text."""
-    if code < numbers.FIRST_SLIDE:
+    if code < packing.FIRST_SLIDE:
         return str(placed_house(code))
-    if code < numbers.NO_SLIDE:
+    if code < packing.NO_SLIDE:
         line, edge, stop = slide_of(code)
         return f"{format_edge(line, edge)} > {format_edge(line, stop)}"
-    if code == numbers.NO_SLIDE:
+    if code == packing.NO_SLIDE:
         return "no slide"
-    if code < numbers.NO_CLAIM:
-        return f"claim {square_name(code - numbers.FIRST_CLAIM)}"
+    if code < packing.NO_CLAIM:
+        return f"claim {square_name(packing.claim_square(code))}"
     return "no claim"
-
-
-def placed_house(code: int) -> House:
-    """The house that a placing action puts on the board."""
-    return House(code // 24, code // 3 % 8, code % 3 + 1)
-
-
-def slide_of(code: int) -> tuple[int, int, int]:
-    """The line of a sliding action, the house's first edge before and after."""
-    number = code - numbers.FIRST_SLIDE
-    return number // 64, number // 8 % 8, number % 8

@@ -23,6 +23,7 @@ from typing import NamedTuple
 
 from drawingboard.core import bits
 from drawingboard.core.errors import NotUnderstood
+from drawingboard.games.planquadrat import actions as packing
 from drawingboard.games.planquadrat import numbers
 from drawingboard.games.planquadrat.position import Town
 from drawingboard.geometry.squares import format_square, parse_square
@@ -281,3 +282,13 @@ class _Reader:
 
 def _crossing(line: int, edge: int) -> str:
     return f"before {format_edge(line, edge)}" if edge < 8 else f"after {format_edge(line, 7)}"
+
+
+def placed_house(code: int) -> House:
+    """The house that a placing action puts on the board."""
+    return House(packing.place_line(code), packing.place_edge(code), packing.place_length(code))
+
+
+def slide_of(code: int) -> tuple[int, int, int]:
+    """The line of a sliding action, the house's first edge before and after."""
+    return packing.slide_line(code), packing.slide_edge(code), packing.slide_stop(code)

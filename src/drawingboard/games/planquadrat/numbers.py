@@ -29,15 +29,6 @@ SLIDE_ANY: int = 0
 SLIDE_TO_THE_STOP: int = 1
 SLIDE_NEVER: int = 2
 
-# Action codes. A house is its line, its first edge and its length: (line * 8 + edge) * 3 + length - 1.
-FIRST_SLIDE: int = 432
-"""Slides: FIRST_SLIDE + (line * 8 + first edge) * 8 + first edge afterwards."""
-NO_SLIDE: int = 1584
-FIRST_CLAIM: int = 1585
-"""Claims: FIRST_CLAIM + the first square of the place in reading order."""
-NO_CLAIM: int = 1649
-CODES: int = 1650
-
 # How a match ends (P11).
 ALL_MONUMENTS: int = 1
 ALL_HOUSES: int = 2

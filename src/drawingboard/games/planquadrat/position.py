@@ -19,6 +19,7 @@ from drawingboard.core import bits
 from drawingboard.core.bits import Bits, Byte
 from drawingboard.core.errors import NotAllowed, NotUnderstood
 from drawingboard.core.position import Actions, Position
+from drawingboard.games.planquadrat import actions as packing
 from drawingboard.games.planquadrat import numbers
 from drawingboard.games.planquadrat.ranges import EDGE, FIRST, LENGTH, LINE, RIM, SQUARE, SQUARES, STATE, STOCK
 from drawingboard.geometry import grid8
@@ -92,7 +93,7 @@ class Town(Position):
                 starts = self._placements(line, length)
                 while starts:
                     edge = bits.lowest(starts)
-                    actions._add((line * 8 + edge) * 3 + length - 1)
+                    actions._add(packing.place(line, edge, length))
                     starts &= starts - 1
 
     def _placements(self, line: int, length: int) -> int:
@@ -149,9 +150,9 @@ class Town(Position):
         return False
 
     def _place(self, code: int) -> None:
-        length = code % 3 + 1
-        self.placed_line = code // 24
-        self.placed_edge = code // 3 % 8
+        length = packing.place_length(code)
+        self.placed_line = packing.place_line(code)
+        self.placed_edge = packing.place_edge(code)
         self._toggle_house(self.placed_line, self.placed_edge, length)
         self.stock[self.actor * 3 + length - 1] -= 1
         if self.turns == 0:  # P1: the very first turn is one house and nothing else
@@ -164,7 +165,7 @@ class Town(Position):
     # Sliding (P4, P5, P10, P16, P22) ----------------------------------------------------------
 
     def _list_slides(self, actions: Actions) -> None:
-        actions._add(numbers.NO_SLIDE)
+        actions._add(packing.NO_SLIDE)
         for line in range(numbers.LINES):
             houses = self.edges[line] & ~(self.joints[line] << 1)  # the first edge of each house
             while houses:
@@ -172,7 +173,7 @@ class Town(Position):
                 houses &= houses - 1
                 stops = self._slides(line, edge)
                 while stops:
-                    actions._add(numbers.FIRST_SLIDE + (line * 8 + edge) * 8 + bits.lowest(stops))
+                    actions._add(packing.slide(line, edge, bits.lowest(stops)))
                     stops &= stops - 1
 
     def can_slide(self) -> bool:
@@ -222,12 +223,12 @@ class Town(Position):
         return stops
 
     def _slide(self, code: int) -> None:
-        if code != numbers.NO_SLIDE:
-            line = (code - numbers.FIRST_SLIDE) // 64
-            edge = (code - numbers.FIRST_SLIDE) // 8 % 8
+        if code != packing.NO_SLIDE:
+            line = packing.slide_line(code)
+            edge = packing.slide_edge(code)
             length = self._house_length(line, edge)
             self._toggle_house(line, edge, length)
-            self._toggle_house(line, (code - numbers.FIRST_SLIDE) % 8, length)
+            self._toggle_house(line, packing.slide_stop(code), length)
         self._begin_claim()
 
     # Claiming (P7, P8, P9, P14, P15, P18) -------------------------------------------------------
@@ -241,16 +242,16 @@ class Town(Position):
 
     def _list_claims(self, actions: Actions) -> None:
         """P14: a place that holds a square which was open ground when the turn began."""
-        actions._add(numbers.NO_CLAIM)
+        actions._add(packing.NO_CLAIM)
         fresh = self.closed_ground() & ~self.closed_before
         while fresh:
             place = self._region(bits.lowest(fresh))
             fresh &= ~place
-            actions._add(numbers.FIRST_CLAIM + bits.lowest(place))
+            actions._add(packing.claim(bits.lowest(place)))
 
     def _claim(self, code: int) -> None:
-        if code != numbers.NO_CLAIM:
-            self.claimed[self.actor] |= self._region(code - numbers.FIRST_CLAIM)
+        if code != packing.NO_CLAIM:
+            self.claimed[self.actor] |= self._region(packing.claim_square(code))
             self.monuments[self.actor] -= 1
         self._end_turn()
 

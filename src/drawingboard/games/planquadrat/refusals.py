@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, Refused
 from drawingboard.core.position import CHANCE, NOBODY
+from drawingboard.games.planquadrat import actions as packing
 from drawingboard.games.planquadrat import numbers
 from drawingboard.games.planquadrat.notation import (
     SEAT_NAMES,
     House,
     format_edge,
     house_at,
+    placed_house,
+    slide_of,
     square_name,
     square_names,
     squares_beside,
@@ -24,29 +27,23 @@ def refusal(position: Town, code: int) -> Refused | None:
         return NotNow("action/over", "the match is over", "P11")
     if position.actor == CHANCE:
         return None if code in (0, 1) else NotAllowed("chance/outcome", "only seat 1 or seat 2 can begin", "P21")
-    if not 0 <= code < numbers.CODES:
+    if not 0 <= code < packing.CODES:
         return NotUnderstood("action/code", f"{code} is not the code of an action of PlanQuadrat")
     if position.phase != (phase := _phase_of(code)):
         return _wrong_phase(position, phase, code)
     if phase == numbers.PLACE:
-        return _placement(position, House(code // 24, code // 3 % 8, code % 3 + 1))
-    if code in (numbers.NO_SLIDE, numbers.NO_CLAIM):
+        return _placement(position, placed_house(code))
+    if code in (packing.NO_SLIDE, packing.NO_CLAIM):
         return None
     if phase == numbers.SLIDE:
-        return _slide(position, *_slide_of(code))
-    return _claim(position, code - numbers.FIRST_CLAIM)
+        return _slide(position, *slide_of(code))
+    return _claim(position, packing.claim_square(code))
 
 
 def _phase_of(code: int) -> int:
-    if code < numbers.FIRST_SLIDE:
+    if code < packing.FIRST_SLIDE:
         return numbers.PLACE
-    return numbers.SLIDE if code <= numbers.NO_SLIDE else numbers.CLAIM
-
-
-def _slide_of(code: int) -> tuple[int, int, int]:
-    """The line, the first edge and the stop of a slide."""
-    number = code - numbers.FIRST_SLIDE
-    return number // 64, number // 8 % 8, number % 8
+    return numbers.SLIDE if code <= packing.NO_SLIDE else numbers.CLAIM
 
 
 def _wrong_phase(position: Town, tried: int, code: int) -> Refused:
@@ -72,7 +69,7 @@ def _wrong_phase(position: Town, tried: int, code: int) -> Refused:
 
 def after_turn(position: Town, last: int, tried: int) -> Refused | None:
     """Why a slide or a claim was not asked for in a turn that ended with an action in this position (P1, P2)."""
-    phase = _phase_of(tried) if 0 <= tried < numbers.CODES else numbers.PLACE
+    phase = _phase_of(tried) if 0 <= tried < packing.CODES else numbers.PLACE
     if phase <= position.phase:
         return None  # that part was played
     if position.turns == 0:
@@ -80,9 +77,9 @@ def after_turn(position: Town, last: int, tried: int) -> Refused | None:
     played = position.copy()
     assert isinstance(played, Town)
     if phase == numbers.CLAIM:
-        played._play(last)
+        played.apply(last)
         return _skipped_claim(SEAT_NAMES[position.actor], played, tried)
-    house = House(last // 24, last // 3 % 8, last % 3 + 1)
+    house = placed_house(last)
     played.put_house(*house)
     return _skipped_slide(played, tried, house)
 
@@ -101,8 +98,8 @@ def _skipped_slide(position: Town, tried: int, placed: House | None = None) -> R
     who = SEAT_NAMES[position.actor]
     if not position.sliding:
         return _never(who)
-    if tried != numbers.NO_SLIDE:
-        line, edge, stop = _slide_of(tried)
+    if tried != packing.NO_SLIDE:
+        line, edge, stop = slide_of(tried)
         if placed and (line, edge) == (placed.line, placed.edge):
             return _just_placed(placed, stop)
         if refused := _slide(position, line, edge, stop):
@@ -112,7 +109,7 @@ def _skipped_slide(position: Town, tried: int, placed: House | None = None) -> R
 
 def _skipped_claim(who: str, position: Town, tried: int) -> Refused:
     """The turn has closed nothing, so that nobody was asked; what is wrong with this place."""
-    if tried != numbers.NO_CLAIM and (refused := _claim(position, tried - numbers.FIRST_CLAIM)):
+    if tried != packing.NO_CLAIM and (refused := _claim(position, packing.claim_square(tried))):
         return refused
     return NotNow("turn/nothing_closed", f"{who} was not asked to claim: this turn has closed no place", "P8")
 

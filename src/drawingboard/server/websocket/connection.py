@@ -39,9 +39,9 @@ class Connection:
         "_progress",
         "_roused",
         "_seen",
+        "_seen_as",
         "_shown",
         "_table_news",
-        "_told_with",
         "_transport",
         "_who",
         "_whole",
@@ -70,7 +70,7 @@ class Connection:
         self._table_news: bytes | None = None
         self._shown: Shown | None = None
         self._who = Looker(SPECTATOR, (), ())
-        self._told_with: Viewer | None = None  # with whose eyes it has heard what it knows, if that is known
+        self._seen_as: Viewer | None = None  # with whose eyes it has heard what it knows, if that is known
         self._whole = False
         self._progress: bytes | None = None
         self.own: tuple[int, ...] = ()
@@ -164,8 +164,8 @@ class Connection:
         if self._shown is not None:
             shown, self._shown = self._shown, None
             since, self._seen = min(self._seen, shown.number), shown.number
-            anew = shown.curtain and since > 0 and self._told_with != self._who.viewer
-            self._told_with = self._who.viewer
+            anew = shown.curtain and since > 0 and self._seen_as != self._who.viewer
+            self._seen_as = self._who.viewer
             texts.append(shown.text(0 if anew else since, self._who, self._whole or anew, anew))
             self._whole = False
         if self._progress is not None:

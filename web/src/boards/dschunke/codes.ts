@@ -6,6 +6,7 @@
  * it is when the strip turns.
  */
 import type { Point } from "../shared/geometry";
+import * as packing from "./codes.generated";
 import { type HarbourView, isEven, type Strip } from "./view";
 
 export type Place = Point;
@@ -54,15 +55,13 @@ export function layAround(slot: number, direction: Direction, middle: Place): La
 
 export const middleOf = (lay: Omit<Lay, "slot">): Place => placesOf(lay)[1] as Place;
 
-const MIDDLE = 32896;
-
-export const codeOf = ({ slot, direction, x, y }: Lay): number => (slot * 4 + direction) * 65536 + MIDDLE + 256 * y + x;
+export const codeOf = ({ slot, direction, x, y }: Lay): number => packing.lay(slot, direction, 256 * y + x);
 
 export const layOf = (code: number): Lay => ({
-  slot: code >> 18,
-  direction: ((code >> 16) & 3) as Direction,
-  x: (code & 255) - 128,
-  y: ((code >> 8) & 255) - 128,
+  slot: packing.slotOf(code),
+  direction: packing.directionOf(code) as Direction,
+  x: packing.columnOf(code),
+  y: packing.rowOf(code),
 });
 
 /** How a person types it: `17 e 2,-1`. */

@@ -1,19 +1,8 @@
 /** The codes of actions, as the server numbers them, and what they mean. */
+import * as packing from "./codes.generated";
 import { columnOf, NORTH, rowOf, SOUTH, squareName, squareOf, WIDTH } from "./view";
 
-export const DONE = 0;
-export const PAIR = 1;
-export const ROOM = 10;
-export const AGAIN = 35;
-export const SET = 40;
-export const DOUBLE = 50;
-export const TYPE = 60;
-export const PLACE = 1000;
-export const LETTER = 2000;
-export const WINDOW = 3000;
-export const DOOR = 5000;
-export const SQUARE = 7000;
-const SQUARES = 289;
+export { AGAIN, DONE, DOOR, DOUBLE, LETTER, PAIR, PLACE, ROOM, SET, SQUARE, TYPE, WINDOW } from "./codes.generated";
 
 export type Action =
   | { is: "done" }
@@ -29,33 +18,32 @@ export type Action =
   | { is: "door"; square: number; wall: number }
   | { is: "square"; square: number };
 
-const onWall = (offset: number) => ({ wall: Math.floor(offset / SQUARES), square: offset % SQUARES });
-
 /** What a code means. */
 export function readCode(code: number): Action {
-  if (code >= SQUARE) return { is: "square", square: code - SQUARE };
-  if (code >= DOOR) return { is: "door", ...onWall(code - DOOR) };
-  if (code >= WINDOW) return { is: "window", ...onWall(code - WINDOW) };
-  if (code >= LETTER) return { is: "letter", square: code - LETTER };
-  if (code >= PLACE) return { is: "place", square: (code - PLACE) % SQUARES, turned: code - PLACE >= SQUARES };
-  if (code >= TYPE) return { is: "type", type: code - TYPE };
-  if (code >= DOUBLE) return { is: "double", die: code - DOUBLE };
-  if (code >= SET) return { is: "set", die: Math.floor((code - SET) / 5), kind: ((code - SET) % 5) + 2 };
-  if (code === AGAIN) return { is: "again" };
-  if (code >= ROOM) return { is: "room", values: [Math.floor((code - ROOM) / 5) + 2, ((code - ROOM) % 5) + 2] };
-  if (code >= PAIR) return { is: "pair", pair: code - PAIR };
+  const from = packing;
+  if (code >= from.SQUARE) return { is: "square", square: from.outdoorsSquare(code) };
+  if (code >= from.DOOR) return { is: "door", wall: from.doorWall(code), square: from.doorSquare(code) };
+  if (code >= from.WINDOW) return { is: "window", wall: from.windowWall(code), square: from.windowSquare(code) };
+  if (code >= from.LETTER) return { is: "letter", square: from.letterSquare(code) };
+  if (code >= from.PLACE) return { is: "place", square: from.placeSquare(code), turned: from.placeTurned(code) > 0 };
+  if (code >= from.TYPE) return { is: "type", type: from.nameType(code) };
+  if (code >= from.DOUBLE) return { is: "double", die: from.doubleDie(code) };
+  if (code >= from.SET) return { is: "set", die: from.setDie(code), kind: from.setKind(code) };
+  if (code === from.AGAIN) return { is: "again" };
+  if (code >= from.ROOM) return { is: "room", values: [from.roomLow(code), from.roomHigh(code)] };
+  if (code >= from.PAIR) return { is: "pair", pair: from.pairNumber(code) };
   return { is: "done" };
 }
 
 /** The code of a room with these two sides, in either order. */
 export const roomCode = (one: number, other: number): number =>
-  ROOM + 5 * (Math.min(one, other) - 2) + Math.max(one, other) - 2;
-export const setCode = (die: number, kind: number): number => SET + 5 * die + kind - 2;
-export const typeCode = (type: number): number => TYPE + type;
-export const letterCode = (square: number): number => LETTER + square;
-export const squareCode = (square: number): number => SQUARE + square;
-export const windowCode = (square: number, wall: number): number => WINDOW + SQUARES * wall + square;
-export const doorCode = (square: number, wall: number): number => DOOR + SQUARES * wall + square;
+  packing.room(Math.min(one, other), Math.max(one, other));
+export const setCode = packing.setWith;
+export const typeCode = packing.name;
+export const letterCode = packing.letter;
+export const squareCode = packing.outdoors;
+export const windowCode = packing.window;
+export const doorCode = packing.door;
 
 /** A rectangle on the sheet. */
 export interface Rect {
@@ -67,7 +55,7 @@ export interface Rect {
 
 /** Not turned, the smaller side is the width. */
 export const placeCode = ({ column, row, width, height }: Rect): number =>
-  PLACE + (width > height ? SQUARES : 0) + squareOf(column, row);
+  packing.place(squareOf(column, row), width > height ? 1 : 0);
 
 /** Where a room of these two values lies. */
 export function placedRect(square: number, turned: boolean, values: readonly number[]): Rect {

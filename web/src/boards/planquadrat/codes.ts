@@ -11,6 +11,10 @@
  */
 import { columnName } from "../shared/geometry";
 
+import * as packing from "./codes.generated";
+
+export { NO_CLAIM, NO_SLIDE } from "./codes.generated";
+
 export const SIDE = 8;
 /** The first vertical line; the lines before it are horizontal. */
 export const VERTICAL = 9;
@@ -36,10 +40,6 @@ export type Action =
   | { kind: "none"; of: "slide" | "claim" }
   | { kind: "first"; seat: number };
 
-const FIRST_SLIDE = 432;
-export const NO_SLIDE = 1584;
-const FIRST_CLAIM = 1585;
-export const NO_CLAIM = 1649;
 const LETTERS = "SML";
 
 export const isHorizontal = (at: Edge): boolean => at.line < VERTICAL;
@@ -94,28 +94,24 @@ export function parseEdge(name: string): Edge {
 
 // Codes ---------------------------------------------------------------------------------------
 
-export const placeCode = ({ line, edge, length }: House): number => (line * SIDE + edge) * 3 + length - 1;
+export const placeCode = ({ line, edge, length }: House): number => packing.place(line, edge, length);
 
-export const slideCode = ({ line, edge }: Edge, stop: number): number =>
-  FIRST_SLIDE + (line * SIDE + edge) * SIDE + stop;
+export const slideCode = ({ line, edge }: Edge, stop: number): number => packing.slide(line, edge, stop);
 
-export const claimCode = (square: number): number => FIRST_CLAIM + square;
+export const claimCode = packing.claim;
 
 export function readCode(code: number): Action {
-  if (code < FIRST_SLIDE) {
-    const at = Math.floor(code / 3);
-    return {
-      kind: "place",
-      house: { line: Math.floor(at / SIDE), edge: at % SIDE, length: ((code % 3) + 1) as Length },
-    };
+  if (code < packing.FIRST_SLIDE) {
+    const [line, edge, length] = [packing.placeLine(code), packing.placeEdge(code), packing.placeLength(code)];
+    return { kind: "place", house: { line, edge, length: length as Length } };
   }
-  if (code < NO_SLIDE) {
-    const number = code - FIRST_SLIDE;
-    const line = Math.floor(number / (SIDE * SIDE));
-    return { kind: "slide", from: { line, edge: Math.floor(number / SIDE) % SIDE }, to: { line, edge: number % SIDE } };
+  if (code < packing.NO_SLIDE) {
+    const line = packing.slideLine(code);
+    const [edge, stop] = [packing.slideEdge(code), packing.slideStop(code)];
+    return { kind: "slide", from: { line, edge }, to: { line, edge: stop } };
   }
-  if (code === NO_SLIDE) return { kind: "none", of: "slide" };
-  if (code < NO_CLAIM) return { kind: "claim", square: code - FIRST_CLAIM };
+  if (code === packing.NO_SLIDE) return { kind: "none", of: "slide" };
+  if (code < packing.NO_CLAIM) return { kind: "claim", square: packing.claimSquare(code) };
   return { kind: "none", of: "claim" };
 }
 
@@ -128,7 +124,7 @@ export function codeOf(action: Action): number {
     case "claim":
       return claimCode(action.square);
     case "none":
-      return action.of === "slide" ? NO_SLIDE : NO_CLAIM;
+      return action.of === "slide" ? packing.NO_SLIDE : packing.NO_CLAIM;
     case "first":
       return action.seat;
   }

@@ -14,6 +14,7 @@ from typing import Any
 
 import drawingboard
 from drawingboard.core.position import CHANCE, Position
+from drawingboard.core.viewer import SPECTATOR, Viewer
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.words import refusals, refused_features
 
@@ -24,9 +25,9 @@ SEATS = 3
 def state(position: Position) -> dict[str, Any]:
     """What the first seat sees, and what it may do, each action as it is typed."""
     codes = list(position.legal_actions()) if 0 in position.acting() and position.actor == 0 else []
-    score = GAME.score_of(position, 0)
+    score = GAME.score_of(position, 0, Viewer.of(0))
     return {
-        "view": GAME.view(position, None),
+        "view": GAME.view(position, SPECTATOR),
         "own": GAME.own_view(position, 0),
         "codes": codes,
         "texts": [GAME.format_action(position, code) for code in codes],

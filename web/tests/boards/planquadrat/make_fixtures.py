@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from drawingboard.core import bits
+from drawingboard.core.viewer import EVERYTHING
 from drawingboard.games.planquadrat import PlanQuadrat, Town, numbers, refusals
 from drawingboard.games.planquadrat.notation import draw_board
 
@@ -39,7 +40,7 @@ def choose(position: Town, generator: random.Random) -> int:
 
 def state(position: Town) -> dict[str, Any]:
     return {
-        "view": GAME.view(position, 0),
+        "view": GAME.view(position, EVERYTHING),
         "codes": list(position.legal_actions()),
         "texts": [GAME.format_action(position, code) for code in position.legal_actions()],
         "board": draw_board(position),

@@ -11,6 +11,7 @@ from __future__ import annotations
 from drawingboard.core import bits
 from drawingboard.core.bits import Rows
 from drawingboard.core.position import Actions
+from drawingboard.games.floorplan import actions as packing
 from drawingboard.games.floorplan.evaluation import prospects
 from drawingboard.games.floorplan.rules import numbers, plan, sets, survey
 from drawingboard.games.floorplan.rules.sheet import Sheet
@@ -43,9 +44,9 @@ def _suggest_places(sheet: Sheet, actions: Actions) -> None:
     """Beside what is drawn every place, elsewhere every second one of every second row."""
     near: Rows = [0] * 17
     _find_surroundings(sheet, near)
-    _suggest_places_of(sheet, actions, near, numbers.PLACE, sheet.values[0], sheet.values[1])
+    _suggest_places_of(sheet, actions, near, 0, sheet.values[0], sheet.values[1])
     if sheet.values[0] != sheet.values[1]:
-        _suggest_places_of(sheet, actions, near, numbers.PLACE + numbers.SQUARES, sheet.values[1], sheet.values[0])
+        _suggest_places_of(sheet, actions, near, 1, sheet.values[1], sheet.values[0])
 
 
 def _find_surroundings(sheet: Sheet, near: Rows) -> None:
@@ -57,7 +58,7 @@ def _find_surroundings(sheet: Sheet, near: Rows) -> None:
         near[row] = survey.near(drawn, row)
 
 
-def _suggest_places_of(sheet: Sheet, actions: Actions, near: Rows, first: int, width: int, height: int) -> None:
+def _suggest_places_of(sheet: Sheet, actions: Actions, near: Rows, turned: int, width: int, height: int) -> None:
     for row in range(sheet.height - height + 1):
         places = plan.room_places(sheet, row, width, height)
         if not places:
@@ -70,7 +71,7 @@ def _suggest_places_of(sheet: Sheet, actions: Actions, near: Rows, first: int, w
             touching |= beside >> step
         places &= touching | (0 if row & 1 else numbers.EVERY_SECOND)
         while places:
-            actions._add(first + numbers.WIDTH * row + bits.lowest(places))
+            actions._add(packing.place(numbers.WIDTH * row + bits.lowest(places), turned))
             places &= places - 1
 
 
@@ -79,7 +80,7 @@ def _suggest_letters(sheet: Sheet, actions: Actions) -> None:
     room = sheet.rooms
     if sheet.room_width[room] > 2 and sheet.room_height[room] > 2:
         middle = numbers.WIDTH * (sheet.room_row[room] + 1) + sheet.room_column[room] + 1
-        actions._add(numbers.LETTER + middle)
+        actions._add(packing.letter(middle))
 
 
 # Windows and doors ----------------------------------------------------------------------------
@@ -95,7 +96,7 @@ def _suggest_windows(sheet: Sheet, actions: Actions) -> None:
         for row in range(sheet.height):
             starts = start[17 * wall + row]
             while starts:
-                actions._add(numbers.WINDOW + numbers.SQUARES * wall + numbers.WIDTH * row + bits.lowest(starts))
+                actions._add(packing.window(numbers.WIDTH * row + bits.lowest(starts), wall))
                 starts &= starts - 1
     if actions.count < 8:  # so few that the second one might not fit
         actions.count = 0
@@ -131,7 +132,7 @@ def _suggest_doors_at(sheet: Sheet, actions: Actions, near: Rows, room: int, wal
         beyond = sheet.room_at[outside] if outside >= 0 else 0
         on_garden = outside >= 0 and near[outside // 17] >> outside % 17 & 1
         if beyond != leads_to or not places or (not beyond and on_garden):
-            actions._add(numbers.DOOR + numbers.SQUARES * wall + square)
+            actions._add(packing.door(square, wall))
         leads_to = beyond
 
 
@@ -159,5 +160,5 @@ def _suggest_starts(sheet: Sheet, actions: Actions) -> None:
 def _suggest_squares(sheet: Sheet, actions: Actions, row: int, squares: int) -> None:
     squares &= plan.free_row(sheet, row)
     while squares:
-        actions._add(numbers.SQUARE + numbers.WIDTH * row + bits.lowest(squares))
+        actions._add(packing.outdoors(numbers.WIDTH * row + bits.lowest(squares)))
         squares &= squares - 1

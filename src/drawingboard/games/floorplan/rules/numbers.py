@@ -127,25 +127,5 @@ DRAWING: int = 8
 """The next window, door or square of the set that was begun."""
 FINISHED: int = 9
 
-# Action codes. ROOM + 5 * (a - 2) + b - 2 with a <= b; SET + 5 * die + kind - 2; the others as they say.
-DONE: int = 0
-PAIR: int = 1
-ROOM: int = 10
-AGAIN: int = 35
-SET: int = 40
-DOUBLE: int = 50
-TYPE: int = 60
-PLACE: int = 1000
-"""+ 289 * turned + square of the top left corner; not turned: the smaller value is the width."""
-LETTER: int = 2000
-WINDOW: int = 3000
-"""+ 289 * wall + the upper or left one of its squares."""
-DOOR: int = 5000
-"""+ 289 * wall + square."""
-SQUARE: int = 7000
-"""+ square of a hedge, a pool or a stone."""
-CODES: int = 7289
-
-# Outcomes of chance: a client's number within its kind (0 to 8), or 10 * the lower die + the higher.
 LAST_ROUND_PLAYED: int = 1
 """How a match ends (F15)."""

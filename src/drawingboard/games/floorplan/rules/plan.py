@@ -16,6 +16,7 @@ from drawingboard.core.errors import NotAllowed, NotUnderstood
 from drawingboard.core.guard import guard
 from drawingboard.core.position import Actions
 from drawingboard.core.sheets import OwnSheet
+from drawingboard.games.floorplan import actions as packing
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.rules.ranges import (
     BONUS,
@@ -148,12 +149,12 @@ def has_place(plan: Plan, width: int, height: int) -> bool:
     return False
 
 
-def list_places(plan: Plan, first: int, width: int, height: int, actions: Actions) -> None:
-    """List where a room of this size fits, this way round: ``first`` + the square of its upper left corner."""
+def list_places(plan: Plan, turned: int, width: int, height: int, actions: Actions) -> None:
+    """List where a room of this size fits, this way round."""
     for row in range(plan.height):
         places = room_places(plan, row, width, height)
         while places:
-            actions._add(first + numbers.WIDTH * row + bits.lowest(places))
+            actions._add(packing.place(numbers.WIDTH * row + bits.lowest(places), turned))
             places &= places - 1
 
 
@@ -162,7 +163,7 @@ def list_letters(plan: Plan, room: int, actions: Actions) -> None:
     left = plan.room_column[room]
     for row in range(plan.room_row[room], plan.room_row[room] + plan.room_height[room]):
         for column in range(left, left + plan.room_width[room]):
-            actions._add(numbers.LETTER + numbers.WIDTH * row + column)
+            actions._add(packing.letter(numbers.WIDTH * row + column))
 
 
 # Walls ------------------------------------------------------------------------------------

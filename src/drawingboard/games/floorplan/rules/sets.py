@@ -11,6 +11,7 @@ from drawingboard.core import bits
 from drawingboard.core.bits import Rows
 from drawingboard.core.guard import guard
 from drawingboard.core.position import Actions
+from drawingboard.games.floorplan import actions as packing
 from drawingboard.games.floorplan.rules import numbers, plan, survey
 from drawingboard.games.floorplan.rules.plan import Plan
 from drawingboard.games.floorplan.rules.ranges import ENOUGH
@@ -126,7 +127,7 @@ def list_windows(sheet: Plan, left: int, actions: Actions) -> None:
             while places:
                 square = plan.square_at_wall(sheet, room, wall, bits.lowest(places))
                 if not scarce or leaves_a_window(sheet, square, wall):
-                    actions._add(numbers.WINDOW + numbers.SQUARES * wall + square)
+                    actions._add(packing.window(square, wall))
                 places &= places - 1
 
 
@@ -137,7 +138,7 @@ def list_doors(sheet: Plan, actions: Actions) -> None:
             places = plan.free_at_wall(sheet, room, wall)
             while places:
                 square = plan.square_at_wall(sheet, room, wall, bits.lowest(places))
-                actions._add(numbers.DOOR + numbers.SQUARES * wall + square)
+                actions._add(packing.door(square, wall))
                 places &= places - 1
 
 
@@ -163,7 +164,7 @@ def list_beside(sheet: Plan, section: Rows, actions: Actions) -> None:
 
 def _add_squares(actions: Actions, row: int, squares: int) -> None:
     while squares:
-        actions._add(numbers.SQUARE + numbers.WIDTH * row + bits.lowest(squares))
+        actions._add(packing.outdoors(numbers.WIDTH * row + bits.lowest(squares)))
         squares &= squares - 1
 
 

@@ -18,6 +18,7 @@ from drawingboard.core.bits import Byte
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.position import Actions
 from drawingboard.core.sheets import OwnSheet
+from drawingboard.games.floorplan import actions as packing
 from drawingboard.games.floorplan.rules import numbers, plan, scoring, sets
 from drawingboard.games.floorplan.rules.plan import Plan
 from drawingboard.games.floorplan.rules.ranges import (
@@ -76,8 +77,8 @@ class Sheet(Plan):
         elif self.stage == numbers.PLACING:
             self._list_places(actions)
         elif self.stage == numbers.NAMING:
-            actions._add(numbers.TYPE + self.values[0])
-            actions._add(numbers.TYPE + self.values[1])
+            actions._add(packing.name(self.values[0]))
+            actions._add(packing.name(self.values[1]))
         elif self.stage == numbers.LETTERING:
             plan.list_letters(self, self.rooms, actions)
         elif self.stage == numbers.DRAWING:
@@ -92,7 +93,7 @@ class Sheet(Plan):
         elif self.stage == numbers.ROLLING:
             for low in range(1, 7):
                 for high in range(low, 7):
-                    actions._add_weighted(10 * low + high, 1 if low == high else 2)
+                    actions._add_weighted(packing.roll(low, high), 1 if low == high else 2)
 
     def _play(self, code: int) -> None:
         if self.stage == numbers.CHOOSING:
@@ -100,16 +101,16 @@ class Sheet(Plan):
         elif self.stage == numbers.DRAWING:
             self._draw_feature(code)
         elif self.stage == numbers.PLACING:
-            self._place(code - numbers.PLACE)
+            self._place(packing.place_square(code), packing.place_turned(code))
         elif self.stage == numbers.NAMING:
-            plan.name_room(self, self.rooms, code - numbers.TYPE)
+            plan.name_room(self, self.rooms, packing.name_type(code))
             self.stage = numbers.LETTERING
         elif self.stage == numbers.LETTERING:
-            self._letter(code - numbers.LETTER)
+            self._letter(packing.letter_square(code))
         elif self.stage == numbers.CHOOSING_PAIR:
             self._choose_pair(code)
         elif self.stage == numbers.ROLLING:
-            self._roll(code // 10, code % 10)
+            self._roll(packing.roll_low(code), packing.roll_high(code))
         elif self.stage == numbers.DEALING:
             self._deal(code)
 
@@ -187,8 +188,8 @@ class Sheet(Plan):
     def _list_pairs(self, actions: Actions) -> None:
         for pair in range(numbers.PAIRS):
             if self._can_use_pair(pair):
-                actions._add(numbers.PAIR + pair)
-        actions._add(numbers.DONE)
+                actions._add(packing.pair(pair))
+        actions._add(packing.DONE)
 
     def _can_use_pair(self, pair: int) -> bool:
         """Whether a printed pair is not crossed out and anything can be drawn with it, bonuses counted."""
@@ -207,10 +208,10 @@ class Sheet(Plan):
         return False
 
     def _choose_pair(self, code: int) -> None:
-        if code == numbers.DONE:
+        if code == packing.DONE:
             self._end_round()
             return
-        self.pair_in_use = code - numbers.PAIR
+        self.pair_in_use = packing.pair_number(code)
         self._roll(self.pair[2 * self.pair_in_use], self.pair[2 * self.pair_in_use + 1])
 
     # The menu (F4) -----------------------------------------------------------------------------
@@ -222,24 +223,24 @@ class Sheet(Plan):
             self._list_sets(actions)
             for die in range(2):
                 if self._can_double(die):
-                    actions._add(numbers.DOUBLE + die)
+                    actions._add(packing.double(die))
         elif self.can_build_again():
-            actions._add(numbers.AGAIN)
-        actions._add(numbers.DONE)
+            actions._add(packing.AGAIN)
+        actions._add(packing.DONE)
 
     def _list_rooms(self, actions: Actions) -> None:
         wilds = self._bonuses(numbers.WILD_BONUS)
         for low in range(numbers.LOWEST, numbers.HIGHEST + 1):
             for high in range(low, numbers.HIGHEST + 1):
                 if self._changes_for(low, high) <= wilds and self._has_room(low, high):
-                    actions._add(numbers.ROOM + 5 * (low - numbers.LOWEST) + high - numbers.LOWEST)
+                    actions._add(packing.room(low, high))
 
     def _list_sets(self, actions: Actions) -> None:
         for die in range(2):
             if self._is_die_free(die):
                 for kind in range(numbers.LOWEST, numbers.HIGHEST + 1):
                     if self._can_be(self.face[die], kind) and sets.fits(self, kind):
-                        actions._add(numbers.SET + 5 * die + kind - numbers.LOWEST)
+                        actions._add(packing.set_with(die, kind))
 
     def _is_die_free(self, die: int) -> bool:
         """Whether a die waits for its set; of two that show the same, the second waits for the first."""
@@ -290,35 +291,33 @@ class Sheet(Plan):
         )
 
     def _choose(self, code: int) -> None:
-        if code == numbers.DONE:
+        if code == packing.DONE:
             self._end_round()
-        elif code < numbers.AGAIN:
-            self.values[0] = (code - numbers.ROOM) // 5 + numbers.LOWEST
-            self.values[1] = (code - numbers.ROOM) % 5 + numbers.LOWEST
+        elif code < packing.AGAIN:
+            self.values[0] = packing.room_low(code)
+            self.values[1] = packing.room_high(code)
             self.wilds = self._changes_for(self.values[0], self.values[1])
             self.stage = numbers.PLACING
-        elif code == numbers.AGAIN:
+        elif code == packing.AGAIN:
             self.twice = 1
             self.stage = numbers.PLACING
-        elif code < numbers.DOUBLE:
-            die = (code - numbers.SET) // 5
-            kind = (code - numbers.SET) % 5 + numbers.LOWEST
+        elif code < packing.DOUBLE:
+            die = packing.set_die(code)
+            kind = packing.set_kind(code)
             self.wilds = self._change(self.face[die], kind)
             self._begin_set(die, kind)
         else:
             self.twice = 1
-            self._begin_set(code - numbers.DOUBLE, self.drawn[code - numbers.DOUBLE])
+            self._begin_set(packing.double_die(code), self.drawn[packing.double_die(code)])
 
     # A room (F5 to F8) ---------------------------------------------------------------------------
 
     def _list_places(self, actions: Actions) -> None:
-        plan.list_places(self, numbers.PLACE, self.values[0], self.values[1], actions)
+        plan.list_places(self, 0, self.values[0], self.values[1], actions)
         if self.values[0] != self.values[1]:
-            plan.list_places(self, numbers.PLACE + numbers.SQUARES, self.values[1], self.values[0], actions)
+            plan.list_places(self, 1, self.values[1], self.values[0], actions)
 
-    def _place(self, place: int) -> None:
-        turned = place // numbers.SQUARES
-        square = place % numbers.SQUARES
+    def _place(self, square: int, turned: int) -> None:
         plan.draw_room(
             self, square % numbers.WIDTH, square // numbers.WIDTH, self.values[turned], self.values[1 - turned]
         )
@@ -375,17 +374,15 @@ class Sheet(Plan):
 
     def _draw_feature(self, code: int) -> None:
         if self.kind == numbers.WINDOWS:
-            place = code - numbers.WINDOW
-            wall = place // numbers.SQUARES
-            square = place % numbers.SQUARES
+            wall = packing.window_wall(code)
+            square = packing.window_square(code)
             plan.draw_window(self, square, wall)
             self._note(square + (1 if wall == numbers.NORTH or wall == numbers.SOUTH else numbers.WIDTH))
         elif self.kind == numbers.DOORS:
-            place = code - numbers.DOOR
-            square = place % numbers.SQUARES
-            plan.draw_door(self, square, place // numbers.SQUARES)
+            square = packing.door_square(code)
+            plan.draw_door(self, square, packing.door_wall(code))
         else:
-            square = code - numbers.SQUARE
+            square = packing.outdoors_square(code)
             plan.draw_outdoors(self, self.kind, square)
         self._note(square)
         self.left -= 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from drawingboard.core.position import CHANCE
+from drawingboard.games.floorplan import actions as packing
 from drawingboard.games.floorplan.content.box import Box
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.rules.sheet import Sheet
@@ -29,13 +30,13 @@ def describe_action(box: Box, position: Playing, code: int) -> str:
     if position.actor == CHANCE:
         return _describe_outcome(box, sheet, code)
     return (
-        f"{who(position)} {_describe_choice(sheet, code) if code < numbers.PLACE else _describe_drawing(sheet, code)}"
+        f"{who(position)} {_describe_choice(sheet, code) if code < packing.PLACE else _describe_drawing(sheet, code)}"
     )
 
 
 def _describe_outcome(box: Box, sheet: Sheet, code: int) -> str:
     if sheet.stage == numbers.ROLLING:
-        return f"round {sheet.round}: {code // 10} and {code % 10} are rolled"
+        return f"round {sheet.round}: {packing.roll_low(code)} and {packing.roll_high(code)} are rolled"
     kind = lookup.kind_to_deal(sheet)
     client = box.client_on(sheet, kind, code)
     return f"the {KIND_NAMES[kind]} client is {_inside(client.name['en'])}: {client.text['en'].rstrip('.')}"
@@ -47,20 +48,20 @@ def _inside(name: str) -> str:
 
 
 def _describe_choice(sheet: Sheet, code: int) -> str:
-    if code == numbers.DONE:
+    if code == packing.DONE:
         return "is done"
-    if code < numbers.ROOM:
-        return f"takes the printed pair {lookup.pair_text(sheet, code - numbers.PAIR)}"
-    if code < numbers.AGAIN:
+    if code < packing.ROOM:
+        return f"takes the printed pair {lookup.pair_text(sheet, packing.pair_number(code))}"
+    if code < packing.AGAIN:
         return f"begins a room {size_text(*room_values(code))}{_by_wild(sheet.changes_for(*room_values(code)))}"
-    if code == numbers.AGAIN:
+    if code == packing.AGAIN:
         return f"begins another room {size_text(*sheet.values)} with a construction bonus"
-    if code < numbers.DOUBLE:
+    if code < packing.DOUBLE:
         die, kind = set_choice(code)
         return f"begins {WHOLE_SETS[kind]} with the {sheet.face[die]}{_by_wild(lookup.set_cost(sheet, die, kind))}"
-    if code < numbers.TYPE:
-        return f"doubles the {SET_NAMES[sheet.drawn[code - numbers.DOUBLE]]} with a features bonus"
-    return f"makes it a {ROOM_NAMES[code - numbers.TYPE]}"
+    if code < packing.TYPE:
+        return f"doubles the {SET_NAMES[sheet.drawn[packing.double_die(code)]]} with a features bonus"
+    return f"makes it a {ROOM_NAMES[packing.name_type(code)]}"
 
 
 def _by_wild(count: int) -> str:
@@ -68,19 +69,22 @@ def _by_wild(count: int) -> str:
 
 
 def _describe_drawing(sheet: Sheet, code: int) -> str:
-    if code >= numbers.SQUARE:
+    if code >= packing.SQUARE:
         piece = {numbers.HEDGE: "hedge", numbers.POOL: "pool"}.get(sheet.kind, "a stone")
-        return f"draws {piece} on {square_name(code - numbers.SQUARE)}"
-    if code >= numbers.WINDOW:
-        first = numbers.DOOR if code >= numbers.DOOR else numbers.WINDOW
-        wall, square = divmod(code - first, numbers.SQUARES)
-        where = f"in the {WALL_WORDS[wall]} wall on {square_name(square)}"
-        return f"draws a {'door' if first == numbers.DOOR else 'window'} {where}"
-    if code >= numbers.LETTER:
-        return f"writes its letter on {square_name(code - numbers.LETTER)}{_unlocking(sheet)}"
-    turned, square = divmod(code - numbers.PLACE, numbers.SQUARES)
+        return f"draws {piece} on {square_name(packing.outdoors_square(code))}"
+    if code >= packing.DOOR:
+        return f"draws a door {_where(packing.door_wall(code), packing.door_square(code))}"
+    if code >= packing.WINDOW:
+        return f"draws a window {_where(packing.window_wall(code), packing.window_square(code))}"
+    if code >= packing.LETTER:
+        return f"writes its letter on {square_name(packing.letter_square(code))}{_unlocking(sheet)}"
+    turned, square = packing.place_turned(code), packing.place_square(code)
     width, height = lookup.shape(sheet, turned)
     return f"draws it at {square_name(square)}, {width} wide and {height} high"
+
+
+def _where(wall: int, square: int) -> str:
+    return f"in the {WALL_WORDS[wall]} wall on {square_name(square)}"
 
 
 def _unlocking(sheet: Sheet) -> str:

@@ -15,8 +15,10 @@ after the upper or left one of its two squares. Whoever types may leave out what
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from drawingboard.core.errors import NotUnderstood
+from drawingboard.games.floorplan import actions as packing
 from drawingboard.games.floorplan.content.box import Box
 from drawingboard.games.floorplan.content.prints import client_ids
 from drawingboard.games.floorplan.rules import numbers
@@ -69,56 +71,54 @@ _SET_WORDS = {name: kind for kind, name in SET_NAMES.items()} | {
 def format_action(position: Playing, code: int) -> str:
     """An action as a short text."""
     sheet = sheet_of(position)
-    if code >= numbers.PLACE:
+    if code >= packing.PLACE:
         return _format_drawing(sheet, code)
-    if code == numbers.DONE:
+    if code == packing.DONE:
         return "done"
-    if code < numbers.ROOM:
-        return format_pair(sheet, code - numbers.PAIR)
-    if code < numbers.AGAIN:
+    if code < packing.ROOM:
+        return format_pair(sheet, packing.pair_number(code))
+    if code < packing.AGAIN:
         return format_room(sheet, *room_values(code))
-    if code == numbers.AGAIN:
+    if code == packing.AGAIN:
         return "another room"
-    if code < numbers.DOUBLE:
+    if code < packing.DOUBLE:
         return format_set(sheet, *set_choice(code))
-    if code < numbers.TYPE:
-        return format_double(sheet, code - numbers.DOUBLE)
-    return ROOM_NAMES[code - numbers.TYPE]
+    if code < packing.TYPE:
+        return format_double(sheet, packing.double_die(code))
+    return ROOM_NAMES[packing.name_type(code)]
 
 
 def format_outcome(box: Box, position: Playing, code: int) -> str:
     """An answer of chance as a short text."""
     sheet = sheet_of(position)
     if sheet.stage == numbers.ROLLING:
-        return f"roll {code // 10}-{code % 10}"
+        return f"roll {packing.roll_low(code)}-{packing.roll_high(code)}"
     return f"client {box.client_on(sheet, lookup.kind_to_deal(sheet), code).id}"
 
 
 def _format_drawing(sheet: Sheet, code: int) -> str:
-    if code >= numbers.SQUARE:
-        return square_name(code - numbers.SQUARE)
-    if code >= numbers.DOOR:
-        wall, square = divmod(code - numbers.DOOR, numbers.SQUARES)
+    if code >= packing.SQUARE:
+        return square_name(packing.outdoors_square(code))
+    if code >= packing.DOOR:
+        wall, square = packing.door_wall(code), packing.door_square(code)
         return f"door {wall_name(square, wall)}"
-    if code >= numbers.WINDOW:
-        wall, square = divmod(code - numbers.WINDOW, numbers.SQUARES)
+    if code >= packing.WINDOW:
+        wall, square = packing.window_wall(code), packing.window_square(code)
         return f"window {wall_name(square, wall)}"
-    if code >= numbers.LETTER:
-        return f"letter {square_name(code - numbers.LETTER)}"
-    turned, square = divmod(code - numbers.PLACE, numbers.SQUARES)
+    if code >= packing.LETTER:
+        return f"letter {square_name(packing.letter_square(code))}"
+    turned, square = packing.place_turned(code), packing.place_square(code)
     return f"at {square_name(square)} {size_text(*lookup.shape(sheet, turned))}"
 
 
 def room_values(code: int) -> tuple[int, int]:
     """The two dice that a room is begun with, the smaller first."""
-    first, second = divmod(code - numbers.ROOM, 5)
-    return first + 2, second + 2
+    return packing.room_low(code), packing.room_high(code)
 
 
 def set_choice(code: int) -> tuple[int, int]:
     """The die that a set is begun with, and the set's kind."""
-    die, kind = divmod(code - numbers.SET, 5)
-    return die, kind + 2
+    return packing.set_die(code), packing.set_kind(code)
 
 
 def format_pair(sheet: Sheet, number: int) -> str:
@@ -174,7 +174,7 @@ def hint(sheet: Sheet) -> str:
     codes = sheet.legal_actions()
     if not codes:
         return "there is nothing to draw now"
-    if sheet.stage == numbers.CHOOSING or codes == [numbers.DONE]:
+    if sheet.stage == numbers.CHOOSING or codes == [packing.DONE]:
         return _menu_hint(sheet, codes)
     example = f"'{format_action(sheet, codes[0])}'"
     return {
@@ -191,7 +191,7 @@ def hint(sheet: Sheet) -> str:
 
 def _menu_hint(sheet: Sheet, codes: list[int]) -> str:
     """An example of each thing the menu has: a room, a set, a bonus, or being done."""
-    firsts = (numbers.ROOM, numbers.AGAIN, numbers.SET, numbers.DOUBLE, numbers.TYPE)
+    firsts = (packing.ROOM, packing.AGAIN, packing.SET, packing.DOUBLE, packing.TYPE)
     whats = (" for a room", " with a bonus", " for a set", " with a bonus")
     ways = []
     for first, end, what in zip(firsts, firsts[1:], whats, strict=False):
@@ -226,7 +226,7 @@ def _read_here(sheet: Sheet, plain: str) -> int | None:
     if sheet.stage == numbers.PLACING:
         return _read_place(sheet, plain)
     if sheet.stage == numbers.LETTERING and (match := _LETTER.fullmatch(plain)):
-        return numbers.LETTER + _square(sheet, match["square"])
+        return packing.letter(_square(sheet, match["square"]))
     if sheet.stage == numbers.DRAWING:
         if sheet.kind in (numbers.WINDOWS, numbers.DOORS):
             return _read_at_wall(sheet, plain)
@@ -240,15 +240,15 @@ def _read_here(sheet: Sheet, plain: str) -> int | None:
 def _read_elsewhere(sheet: Sheet, plain: str) -> int | None:
     """What a text means whatever the stage; it may come too early or too late."""
     if plain in _DONE:
-        return numbers.DONE
+        return packing.DONE
     if plain in _AGAIN:
-        return numbers.AGAIN
+        return packing.AGAIN
     if match := _ROOM.fullmatch(plain):
         return _read_room(int(match[1]), int(match[2]))
     if match := _DOUBLE.fullmatch(plain):
         return _read_double(sheet, match["kind"], bool(match["second"]))
     if (match := _TYPE.fullmatch(plain)) and match[1] in _TYPE_WORDS:
-        return numbers.TYPE + _TYPE_WORDS[match[1]]
+        return packing.name(_TYPE_WORDS[match[1]])
     if (match := _SET.fullmatch(plain)) and match["kind"] in _SET_WORDS:
         return _read_set(sheet, _SET_WORDS[match["kind"]], int(match["face"] or 0))
     if plain.startswith("pair "):
@@ -256,7 +256,7 @@ def _read_elsewhere(sheet: Sheet, plain: str) -> int | None:
     if plain.startswith("at "):
         return _read_place(sheet, plain)
     if plain.startswith("letter ") and (match := _LETTER.fullmatch(plain)):
-        return numbers.LETTER + _square(sheet, match["square"])
+        return packing.letter(_square(sheet, match["square"]))
     if plain.startswith(("window ", "door ")):
         return _read_at_wall(sheet, plain)
     return None
@@ -282,8 +282,8 @@ def _read_pair(sheet: Sheet, plain: str) -> int | None:
             "pair/unknown", f"no pair {dice} is printed on the sheet; there are {listed(printed)}", "F2"
         )
     if match[3] and printed[int(match[3]) - 1] == dice:
-        return numbers.PAIR + int(match[3]) - 1
-    return numbers.PAIR + printed.index(dice)
+        return packing.pair(int(match[3]) - 1)
+    return packing.pair(printed.index(dice))
 
 
 def _read_room(first: int, second: int) -> int:
@@ -292,7 +292,7 @@ def _read_room(first: int, second: int) -> int:
         raise NotUnderstood("room/sides", f"no dice show {size_text(first, second)}; a room has sides of 2 to 6", "F5")
     if low < numbers.LOWEST:
         raise NotUnderstood("room/wild", "a 1 is wild: say the value it counts as, 2 to 6", "F6")
-    return numbers.ROOM + 5 * (low - 2) + high - 2
+    return packing.room(low, high)
 
 
 def _read_set(sheet: Sheet, kind: int, face: int) -> int:
@@ -301,7 +301,7 @@ def _read_set(sheet: Sheet, kind: int, face: int) -> int:
     if not dice:
         raise NotUnderstood("set/face", f"no die shows {face}; the dice show {lookup.dice_text(sheet)}", "F9")
     die = min(dice, key=lambda die: (bool(sheet.drawn[die]), _dearness(sheet, die, kind), die))
-    return numbers.SET + 5 * die + kind - 2
+    return packing.set_with(die, kind)
 
 
 def _dearness(sheet: Sheet, die: int, kind: int) -> int:
@@ -316,7 +316,7 @@ def _read_double(sheet: Sheet, word: str, second: bool) -> int | None:
     if not drawn:
         raise NotUnderstood("double/not_drawn", f"no {word} was drawn this round that could be drawn twice", "F13")
     waiting = [die for die in drawn if not sheet.doubled[die]] or drawn
-    return numbers.DOUBLE + waiting[-1 if second else 0]
+    return packing.double(waiting[-1 if second else 0])
 
 
 def _read_place(sheet: Sheet, plain: str) -> int | None:
@@ -333,13 +333,13 @@ def _read_place(sheet: Sheet, plain: str) -> int | None:
         turned = said != (low, high)
     elif low != high and not turned:
         turned = _only_way(sheet, square)
-    return numbers.PLACE + numbers.SQUARES * turned + square
+    return packing.place(square, turned)
 
 
 def _only_way(sheet: Sheet, square: int) -> bool:
     """Whether a room whose shape was not said must be turned; if it fits both ways one has to say."""
     codes = sheet.legal_actions()
-    straight, turned = (numbers.PLACE + numbers.SQUARES * way + square in codes for way in (0, 1))
+    straight, turned = (packing.place(square, way) in codes for way in (0, 1))
     if straight and turned:
         low, high = sheet.values
         name = square_name(square)
@@ -355,7 +355,7 @@ def _read_piece(sheet: Sheet, what: str | None, square: str) -> int:
     """The next square outdoors; whoever says what is drawn there has to mean the set that was begun."""
     if what and what != PIECES[sheet.kind]:
         raise NotUnderstood("set/kind", f"cannot draw a {what} on {square}: {lookup.left_text(sheet)}", "F9")
-    return numbers.SQUARE + _square(sheet, square)
+    return packing.outdoors(_square(sheet, square))
 
 
 def _read_at_wall(sheet: Sheet, plain: str) -> int | None:
@@ -364,19 +364,19 @@ def _read_at_wall(sheet: Sheet, plain: str) -> int | None:
         return None
     square = _square(sheet, match["square"])
     what = match["what"] or PIECES[sheet.kind]
-    first = numbers.WINDOW if what == "window" else numbers.DOOR
+    code_of = packing.window if what == "window" else packing.door
     if match["wall"]:
-        return first + numbers.SQUARES * WALL_LETTERS.index(match["wall"][0]) + square
-    return first + numbers.SQUARES * _only_wall(sheet, first, square, what) + square
+        return code_of(square, WALL_LETTERS.index(match["wall"][0]))
+    return code_of(square, _only_wall(sheet, code_of, square, what))
 
 
-def _only_wall(sheet: Sheet, first: int, square: int, what: str) -> int:
+def _only_wall(sheet: Sheet, code_of: Callable[[int, int], int], square: int, what: str) -> int:
     """The one wall that is possible on a square; if there are several one has to say which.
 
     Where none is, any wall of the square will do: that it cannot be, and why, is said next.
     """
     codes = sheet.legal_actions()
-    walls = [wall for wall in range(numbers.WALLS) if first + numbers.SQUARES * wall + square in codes]
+    walls = [wall for wall in range(numbers.WALLS) if code_of(square, wall) in codes]
     if not walls:
         room = lookup.room_on(sheet, square)
         return next((wall for wall in range(numbers.WALLS) if room and room.touches(square, wall)), numbers.NORTH)

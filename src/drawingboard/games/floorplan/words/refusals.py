@@ -7,7 +7,8 @@ everything else, in the order in which somebody with a pencil would notice it.
 from __future__ import annotations
 
 from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, Refused
-from drawingboard.core.position import CHANCE, NOBODY
+from drawingboard.core.position import CHANCE, NOBODY, RUNNING
+from drawingboard.games.floorplan import actions as packing
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.rules.sheet import Sheet
 from drawingboard.games.floorplan.words import lookup, refused_features
@@ -25,33 +26,33 @@ from drawingboard.games.floorplan.words.vocabulary import (
     square_names,
 )
 
-_MENU = (numbers.ROOM, numbers.AGAIN, numbers.SET, numbers.DOUBLE)
+_MENU = (packing.ROOM, packing.AGAIN, packing.SET, packing.DOUBLE)
 _STAGES = {
-    numbers.DONE: (numbers.CHOOSING_PAIR, numbers.CHOOSING),
-    numbers.PAIR: (numbers.CHOOSING_PAIR,),
+    packing.DONE: (numbers.CHOOSING_PAIR, numbers.CHOOSING),
+    packing.PAIR: (numbers.CHOOSING_PAIR,),
     **dict.fromkeys(_MENU, (numbers.CHOOSING,)),
-    numbers.TYPE: (numbers.NAMING,),
-    numbers.PLACE: (numbers.PLACING,),
-    numbers.LETTER: (numbers.LETTERING,),
-    numbers.WINDOW: (numbers.DRAWING,),
-    numbers.DOOR: (numbers.DRAWING,),
-    numbers.SQUARE: (numbers.DRAWING,),
+    packing.TYPE: (numbers.NAMING,),
+    packing.PLACE: (numbers.PLACING,),
+    packing.LETTER: (numbers.LETTERING,),
+    packing.WINDOW: (numbers.DRAWING,),
+    packing.DOOR: (numbers.DRAWING,),
+    packing.SQUARE: (numbers.DRAWING,),
 }
 """When an action of each kind may come."""
 
 _LENGTHS = {
-    numbers.DONE: 1,
-    numbers.PAIR: numbers.PAIRS,
-    numbers.ROOM: 25,
-    numbers.AGAIN: 1,
-    numbers.SET: 10,
-    numbers.DOUBLE: 2,
-    numbers.TYPE: numbers.HIGHEST + 1,
-    numbers.PLACE: 2 * numbers.SQUARES,
-    numbers.LETTER: numbers.SQUARES,
-    numbers.WINDOW: 4 * numbers.SQUARES,
-    numbers.DOOR: 4 * numbers.SQUARES,
-    numbers.SQUARE: numbers.SQUARES,
+    packing.DONE: 1,
+    packing.PAIR: numbers.PAIRS,
+    packing.ROOM: 25,
+    packing.AGAIN: 1,
+    packing.SET: 10,
+    packing.DOUBLE: 2,
+    packing.TYPE: numbers.HIGHEST + 1,
+    packing.PLACE: 2 * numbers.SQUARES,
+    packing.LETTER: numbers.SQUARES,
+    packing.WINDOW: 4 * numbers.SQUARES,
+    packing.DOOR: 4 * numbers.SQUARES,
+    packing.SQUARE: numbers.SQUARES,
 }
 
 _MISSING = {numbers.PLACING: "F5", numbers.NAMING: "F6", numbers.LETTERING: "F7"}
@@ -61,7 +62,7 @@ _MISSING = {numbers.PLACING: "F5", numbers.NAMING: "F6", numbers.LETTERING: "F7"
 def refusal(position: Playing, code: int) -> Refused | None:
     """Why an action or outcome is not legal here; ``None`` if it is."""
     if position.actor == NOBODY:
-        return NotNow("action/over", "the match is over", "F15")
+        return _nobody_acts(position)
     sheet = sheet_of(position)
     if position.actor == CHANCE:
         return _outcome_refusal(sheet, code)
@@ -75,9 +76,16 @@ def refusal(position: Playing, code: int) -> Refused | None:
     return _judge(sheet, first, code)
 
 
+def _nobody_acts(position: Playing) -> Refused:
+    """The match is over, or this is a sheet by itself that waits for the others at the end of a round."""
+    if position.ending == RUNNING:
+        return NotNow("round/finished", f"{who(position)} has finished this round and waits for the others", "F3")
+    return NotNow("action/over", "the match is over", "F15")
+
+
 def _outcome_refusal(sheet: Sheet, code: int) -> Refused | None:
     if sheet.stage == numbers.ROLLING:
-        if 1 <= code // 10 <= code % 10 <= 6:
+        if 1 <= packing.roll_low(code) <= packing.roll_high(code) <= 6:
             return None
         return NotAllowed("roll/outcome", f"{code} is no roll of two dice, the lower one first", "F2")
     if 0 <= code < numbers.CARDS_OF_A_KIND:
@@ -89,22 +97,20 @@ def _kind_of_action(code: int) -> int | None:
     """What an action code is about: the first code of its kind."""
     for first, length in _LENGTHS.items():
         if first <= code < first + length:
-            if first == numbers.ROOM and room_values(code)[0] > room_values(code)[1]:
+            if first == packing.ROOM and room_values(code)[0] > room_values(code)[1]:
                 return None
-            return None if numbers.TYPE <= code < numbers.TYPE + numbers.LOWEST else first
+            return None if packing.TYPE <= code < packing.name(numbers.LOWEST) else first
     return None
 
 
 def _wrong_stage(position: Playing, sheet: Sheet, tried: int) -> Refused:
     name = who(position)
-    if sheet.stage == numbers.WAITING:
-        return NotNow("round/finished", f"{name} has finished this round and waits for the others", "F3")
     if sheet.stage == numbers.CHOOSING_PAIR:
         return NotNow("pair/first", f"{name} has no dice yet; {hint(sheet)}", "F2")
-    if tried == numbers.PAIR:
+    if tried == packing.PAIR:
         return _no_pair_now(sheet)
     if sheet.stage == numbers.CHOOSING:
-        what = "room" if tried in (numbers.PLACE, numbers.TYPE, numbers.LETTER) else "set of features"
+        what = "room" if tried in (packing.PLACE, packing.TYPE, packing.LETTER) else "set of features"
         return NotNow("turn/nothing_begun", f"no {what} has been begun; {hint(sheet)}", "F4")
     if sheet.stage == numbers.DRAWING:
         begun = lookup.left_text(sheet)
@@ -115,7 +121,7 @@ def _wrong_stage(position: Playing, sheet: Sheet, tried: int) -> Refused:
 
 def _is_named(sheet: Sheet, tried: int) -> bool:
     """Whether somebody says what kind of room it is, and that has been decided."""
-    return tried == numbers.TYPE and sheet.stage == numbers.LETTERING
+    return tried == packing.TYPE and sheet.stage == numbers.LETTERING
 
 
 def _named_already(sheet: Sheet) -> Refused:
@@ -139,23 +145,23 @@ def _no_pair_now(sheet: Sheet) -> Refused:
 
 def _judge(sheet: Sheet, first: int, code: int) -> Refused:
     """What is in the way of an action that comes at the right stage and is not legal."""
-    if first == numbers.PAIR:
-        return _pair(sheet, code - numbers.PAIR)
-    if first == numbers.ROOM:
+    if first == packing.PAIR:
+        return _pair(sheet, packing.pair_number(code))
+    if first == packing.ROOM:
         return _room(sheet, *room_values(code))
-    if first == numbers.AGAIN:
+    if first == packing.AGAIN:
         return _again(sheet)
-    if first == numbers.SET:
+    if first == packing.SET:
         return _set(sheet, *set_choice(code))
-    if first == numbers.DOUBLE:
-        return _double(sheet, code - numbers.DOUBLE)
-    if first == numbers.PLACE:
-        return _place(sheet, *divmod(code - numbers.PLACE, numbers.SQUARES))
-    if first == numbers.TYPE:
-        return _type(sheet, code - numbers.TYPE)
-    if first == numbers.LETTER:
-        return _letter(sheet, code - numbers.LETTER)
-    return refused_features.feature(sheet, first, code - first)
+    if first == packing.DOUBLE:
+        return _double(sheet, packing.double_die(code))
+    if first == packing.PLACE:
+        return _place(sheet, packing.place_turned(code), packing.place_square(code))
+    if first == packing.TYPE:
+        return _type(sheet, packing.name_type(code))
+    if first == packing.LETTER:
+        return _letter(sheet, packing.letter_square(code))
+    return refused_features.feature(sheet, first, code)
 
 
 # The menu ------------------------------------------------------------------------------------

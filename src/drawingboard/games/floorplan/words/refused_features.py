@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from drawingboard.core.errors import NotAllowed, Refused
+from drawingboard.games.floorplan import actions as packing
 from drawingboard.games.floorplan.rules import numbers, sets
 from drawingboard.games.floorplan.rules.sheet import Sheet
 from drawingboard.games.floorplan.words.lookup import (
@@ -28,7 +29,7 @@ from drawingboard.games.floorplan.words.vocabulary import (
     window_squares,
 )
 
-_CODES = {numbers.WINDOW: numbers.WINDOWS, numbers.DOOR: numbers.DOORS}
+_CODES = {packing.WINDOW: numbers.WINDOWS, packing.DOOR: numbers.DOORS}
 
 
 def no_whole_set(sheet: Sheet, tried: str, kind: int) -> Refused:
@@ -54,19 +55,23 @@ def _too_little_wall(sheet: Sheet, kind: int) -> str:
     return f"{COUNT_WORDS[free]} free {squares} at the walls of rooms {'is' if free == 1 else 'are'} too few"
 
 
-def feature(sheet: Sheet, first: int, place: int) -> Refused:
-    """What is in the way of a piece of the set that was begun."""
-    wall, square = divmod(place, numbers.SQUARES)
+def feature(sheet: Sheet, first: int, code: int) -> Refused:
+    """What is in the way of a piece of the set that was begun; ``first`` is the first code of its kind."""
+    square = {packing.WINDOW: packing.window_square, packing.DOOR: packing.door_square}.get(
+        first, packing.outdoors_square
+    )(code)
     tried_kind = _CODES.get(first, 0)
     outdoors = sheet.kind not in (numbers.WINDOWS, numbers.DOORS)
-    if outdoors != (first == numbers.SQUARE) or (not outdoors and tried_kind != sheet.kind):
+    if outdoors != (first == packing.SQUARE) or (not outdoors and tried_kind != sheet.kind):
         return _other_kind(sheet, tried_kind)
     if square >= numbers.WIDTH * sheet.height:
         last = square_name(numbers.WIDTH * sheet.height - 1)
         return NotAllowed("square/outside", f"{square_name(square)} is not on this sheet, which ends at {last}", "F23")
-    if first == numbers.SQUARE:
+    if first == packing.SQUARE:
         return _outdoors(sheet, square)
-    return _window(sheet, wall, square) if first == numbers.WINDOW else _door(sheet, wall, square)
+    if first == packing.WINDOW:
+        return _window(sheet, packing.window_wall(code), square)
+    return _door(sheet, packing.door_wall(code), square)
 
 
 def _other_kind(sheet: Sheet, tried: int) -> Refused:

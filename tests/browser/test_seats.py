@@ -1,0 +1,119 @@
+"""Seats that come and go, in real browsers: somebody leaves or is gone, the others go on, somebody returns."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Meet
+from tests.browser.people import Person
+from tests.browser.server import Server
+
+AWAY = 6
+"""After how many seconds somebody counts as gone at these tables; that is told a little before."""
+
+
+@pytest.fixture
+def hasty(client: None, tmp_path: Path) -> Iterator[Server]:
+    """A server that is impatient."""
+    server = Server(tmp_path / "server", "--away-seconds", str(AWAY)).start()
+    yield server
+    server.kill()
+
+
+def three(meet: Meet, at: Server) -> tuple[Person, Person, Person, str]:
+    """Anna, Ben and Cleo at a table of Floor Plan; Cleo has a phone."""
+    anna, ben, cleo = meet("Anna", at=at), meet("Ben", at=at), meet("Cleo", at=at, phone=True)
+    table = anna.opens("floor-plan", "me", "open", "open")
+    ben.sits_down(table)
+    cleo.joins(table)
+    for person in (anna, ben):
+        person.page.locator(".board-frame svg").first.wait_for()
+    return anna, ben, cleo, table
+
+
+def leaves(person: Person) -> None:
+    person.clicks("More")
+    person.clicks("Leave the seat")
+    person.page.get_by_role("dialog").get_by_role("button", name="Leave the seat").click()
+
+
+def hands_over(person: Person, name: str) -> None:
+    """Let the computer play on for somebody who is missing."""
+    button = person.page.get_by_role("button", name=f"Let the computer play on for {name}")
+    expect(button).to_be_enabled(timeout=2000 * AWAY)
+    button.click()
+    person.page.get_by_role("button", name="Hand over").click()
+
+
+def test_of_three_one_leaves_is_played_on_for_and_comes_back(meet: Meet, hasty: Server) -> None:
+    anna, ben, cleo, _ = three(meet, hasty)
+    leaves(ben)
+    note = anna.page.get_by_role("region", name="Somebody is missing")
+    expect(note).to_contain_text("Ben has left and may come back.")
+    expect(anna.page.locator(".ranking")).to_contain_text("has left")
+    expect(anna.page.locator(".log")).to_contain_text("Ben: leaves")
+    hands_over(anna, "Ben")
+    for person in (anna, cleo):
+        expect(person.page.locator(".ranking")).to_contain_text("Computer (easy) plays on")
+    expect(note).to_be_hidden()
+    ben.sees(re.compile("You have left; Computer"))
+    ben.clicks("Take the seat back")
+    expect(anna.page.locator(".ranking")).not_to_contain_text("plays on")
+    ben.sees_turn("Round 1 of 16")
+
+
+def test_who_lost_the_connection_is_played_on_for_after_a_while(meet: Meet, hasty: Server) -> None:
+    anna, ben, cleo, table = three(meet, hasty)
+    ben.page.goto("about:blank")
+    expect(cleo.page.locator(".ranking")).to_contain_text(re.compile(r"away for 0:\d\d"))
+    button = anna.page.get_by_role("button", name="Let the computer play on for Ben")
+    expect(button).to_be_disabled(timeout=2000 * AWAY)
+    expect(button).to_contain_text(re.compile(r"in 0:0\d"))
+    hands_over(anna, "Ben")
+    expect(cleo.page.locator(".ranking")).to_contain_text("plays on")
+    ben.goes(f"/table/{table}")
+    ben.clicks("Take the seat back")
+    expect(cleo.page.locator(".ranking")).not_to_contain_text("plays on")
+
+
+def test_of_two_whoever_stays_goes_on_by_keyboard_or_ends_the_match(meet: Meet, hasty: Server) -> None:
+    anna, ben = meet("Anna", at=hasty), meet("Ben", at=hasty, phone=True)
+    ben.joins(anna.opens("planquadrat", "me", "open", first="1"))
+    leaves(anna)
+    expect(ben.page.locator(".turn")).to_contain_text("Anna has left")
+    end = ben.page.get_by_role("button", name="End the match")
+    expect(end).to_be_disabled()
+    expect(end).to_contain_text(re.compile(r"in 0:\d\d"))
+    bot = ben.page.get_by_role("button", name="Let the computer play on for Anna")
+    bot.focus()
+    ben.page.keyboard.press("Enter")
+    ben.page.get_by_role("button", name="Hand over").focus()
+    ben.page.keyboard.press("Enter")
+    ben.waits_for_turn()
+    anna.clicks("Take the seat back")
+    leaves(anna)
+    expect(end).to_be_enabled(timeout=2000 * AWAY)
+    end.click()
+    ben.page.get_by_role("dialog").get_by_role("button", name="End the match").click()
+    expect(ben.page.locator(".ending")).to_contain_text("Ben")
+    assert ben.moment["outcome"]["by"] == 0
+
+
+def test_whoever_waits_begins_with_the_computer_once_the_host_is_gone(meet: Meet, hasty: Server) -> None:
+    anna, ben = meet("Anna", at=hasty), meet("Ben", at=hasty, phone=True)
+    table = anna.opens("floor-plan", "me", "open", "open")
+    ben.sits_down(table)
+    expect(ben.page.get_by_role("button", name="Let the computer take the open seats")).to_be_hidden()
+    anna.page.goto("about:blank")
+    ben.sees("Whoever opened the table is away. Soon you can begin the match.")
+    fill = ben.page.get_by_role("button", name="Let the computer take the open seats")
+    expect(fill).to_be_disabled()
+    expect(fill).to_be_enabled(timeout=2000 * AWAY)
+    fill.click()
+    ben.page.get_by_role("dialog").get_by_role("button", name="Begin").click()
+    ben.page.locator(".board-frame svg").first.wait_for()
