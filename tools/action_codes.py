@@ -40,7 +40,7 @@ def games() -> dict[str, str]:
     """The module of each game's formulas, by the folder of its board."""
     found = {}
     for name, kind in marked_modules(SOURCE).items():
-        if kind == FORMULAS:
+        if kind == FORMULAS and name.endswith(".actions"):
             package = name.split(".")[2]
             board = next(path.name for path in BOARDS.iterdir() if path.name.replace("-", "") == package)
             found[board] = name

@@ -42,7 +42,7 @@ wait $compiling
 step tests, plain Python
 DRAWINGBOARD_PURE=1 "$bin/python" -m pytest -n "$workers" --dist loadgroup src docs tests/core tests/geometry \
     tests/games tests/match tests/cli tests/contract tests/players tests/records tests/golden tests/toys \
-    tests/server/test_secrets.py tests/server/test_curtain.py tests/server/test_rounds.py
+    tests/server/test_secrets.py tests/server/test_curtain.py tests/server/test_rounds.py tests/server/test_phases.py
 
 # On a busy machine a browser may be late once: what failed is tried once more, and then it counts.
 step browsers

@@ -8,11 +8,14 @@ from typing import Any
 import pytest
 
 import drawingboard
+from drawingboard.arena.duel import play_arena
 from drawingboard.arena.results import estimate
 from drawingboard.arena.rotation import PlayedMatch, RotationResult, plan_rotation, play_rotation
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
+from tests.players.matches import slow_uncompiled
 from tests.toys.hands import Hands
+from tests.toys.rooms import Rooms
 from tests.toys.toy import TOYS_RUN
 
 only_uncompiled = pytest.mark.skipif(not TOYS_RUN, reason="toys run uncompiled only")
@@ -49,8 +52,25 @@ def test_three_play_a_game_of_turns_with_hidden_hands() -> None:
     assert result.points(0).mean > result.points(1).mean
 
 
+@only_uncompiled
+@pytest.mark.parametrize("count", [3, 6])
+def test_a_match_may_change_between_open_choices_and_rounds(count: int) -> None:
+    result = play_rotation(Rooms(), ["greedy", *["random"] * (count - 1)], games=4 * count, seed=1, processes=1)
+    assert sum(result.share(entry).mean for entry in range(count)) == pytest.approx(1)
+    assert result.points(0).mean > max(result.points(entry).mean for entry in range(1, count))
+
+
 @pytest.mark.parametrize("count", [3, 4])
 def test_a_game_of_rounds_with_three_and_four_seats(count: int) -> None:
+    result = play_rotation(FLOOR_PLAN, ["random"] * count, games=count, seed=1, processes=1)
+    assert sum(result.share(entry).mean for entry in range(count)) == pytest.approx(1)
+    assert sum(result.rank(entry).mean for entry in range(count)) == pytest.approx(count * (count + 1) / 2)
+    assert sorted(match.seats[0] for match in result.matches) == list(range(count))
+
+
+@slow_uncompiled
+@pytest.mark.parametrize("count", [3, 4])
+def test_the_best_of_three_and_of_four_wins_from_every_seat(count: int) -> None:
     result = play_rotation(FLOOR_PLAN, ["greedy", *["random"] * (count - 1)], games=count, seed=1, processes=1)
     assert result.share(0).mean == 1
     assert result.rank(0).mean == 1
@@ -123,3 +143,18 @@ def test_what_cannot_be_played_is_refused_before_anything_is_played(
 ) -> None:
     with pytest.raises(NotUnderstood, match=sentence):
         play_rotation(game, players, games, seed=1)
+
+
+@pytest.mark.parametrize(
+    ("name", "seed", "scores"),
+    [
+        ("planquadrat", 1, [(10, 0), (0, 10), (2, 9), (9, 2)]),
+        ("dschunke", 5, [(8, 24), (24, 8), (2, 5), (5, 2)]),
+        ("floor-plan", 2, [(4, 11), (11, 4), (5, 5), (5, 5)]),
+    ],
+)
+def test_two_players_play_the_matches_they_always_played_with_this_seed(
+    name: str, seed: int, scores: list[tuple[int, int]]
+) -> None:
+    result = play_arena(drawingboard.game(name), "random", "random", 4, seed, processes=1)
+    assert result.score_pairs() == scores

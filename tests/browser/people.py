@@ -140,7 +140,7 @@ class Person:
         self.goes(f"/table/{table}")
         self.page.get_by_label("Your name").fill(self.name)
         self.page.get_by_role("button", name="Sit down").click()
-        self.page.locator(".board-frame svg, .seat .quiet, .name.own").first.wait_for()
+        self.page.locator(".board-frame svg, .plain-drawing, .seat .quiet, .name.own").first.wait_for()
 
     def joins(self, table: str) -> None:
         """Follow the link to a table and sit down; the match begins."""

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
 from tests.browser.people import Person
-from tests.browser.server import Server
+from tests.browser.server import WITH_TOYS, Server
 
 AWAY = 6
 """After how many seconds somebody counts as gone at these tables; that is told a little before."""
@@ -20,7 +20,7 @@ AWAY = 6
 @pytest.fixture
 def hasty(client: None, tmp_path: Path) -> Iterator[Server]:
     """A server that is impatient."""
-    server = Server(tmp_path / "server", "--away-seconds", str(AWAY)).start()
+    server = Server(tmp_path / "server", "--away-seconds", str(AWAY), settings=WITH_TOYS).start()
     yield server
     server.kill()
 
@@ -48,6 +48,46 @@ def hands_over(person: Person, name: str) -> None:
     expect(button).to_be_enabled(timeout=2000 * AWAY)
     button.click()
     person.page.get_by_role("button", name="Hand over").click()
+
+
+def plays(*people: Person) -> bool:
+    """Let whoever of them has the turn do the first thing there is; whether there was anything to do."""
+    while True:
+        for person in people:
+            if person.page.locator(".ending").count():
+                return False
+            if person.page.locator(".turn.mine").count():
+                number = person.waits_for_turn()
+                person.page.locator(".plain-choice").first.click()
+                person.waits_for_news(number)
+                return True
+        people[0].page.wait_for_timeout(20)
+
+
+def test_of_three_in_turns_one_leaves_the_computer_goes_on_and_the_match_counts_to_its_end(
+    meet: Meet, hasty: Server
+) -> None:
+    anna, ben, cleo = meet("Anna", at=hasty), meet("Ben", at=hasty), meet("Cleo", at=hasty, phone=True)
+    table = anna.opens("toy-hands", "me", "open", "open", hand="2")
+    ben.sits_down(table)
+    cleo.sits_down(table)
+    leaves(ben)
+    for person in (anna, cleo):
+        expect(person.page.locator(".plate").nth(1)).to_contain_text("Ben")
+        expect(person.page.locator(".plate").nth(1)).to_contain_text("Computer (easy) plays on")
+        expect(person.page.locator(".log")).to_contain_text("is played on by the computer (easy)")
+    for _ in range(4):
+        plays(anna, cleo)
+    ben.clicks("Take the seat back")
+    expect(cleo.page.locator(".plate").nth(1)).not_to_contain_text("plays on")
+    for _ in range(3):
+        plays(anna, ben, cleo)
+    leaves(ben)
+    while plays(anna, cleo):
+        pass
+    for person in (anna, cleo):
+        person.page.locator(".ending").wait_for()
+    assert anna.moment["outcome"]["reason"] == "finished"
 
 
 def test_of_three_one_leaves_is_played_on_for_and_comes_back(meet: Meet, hasty: Server) -> None:

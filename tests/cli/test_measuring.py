@@ -11,7 +11,7 @@ import pytest
 
 import drawingboard
 from drawingboard import speed
-from drawingboard.cli.arena import Progress
+from drawingboard.cli.arena import ProgressBar
 from drawingboard.core import position
 from drawingboard.games.dschunke import content
 from tests.cli.terminal import complaint, output, run
@@ -40,15 +40,15 @@ def test_the_arena_suggests_the_player_that_was_meant() -> None:
     assert "in pairs" in complaint("arena", "greedy", "random", "-g", "planquadrat", "-n", "3")
 
 
-THREE = ("arena", "greedy", "random", "random", "-g", "floor-plan", "--games", "3", "--processes", "1")
+THREE = ("arena", "random", "random", "random", "-g", "floor-plan", "--games", "3", "--processes", "1")
 
 
 def test_the_arena_tells_how_three_players_share_the_victories() -> None:
     text = output(*THREE)
     assert text.startswith("Floor Plan, 3 matches of 3; in parentheses the 95 % interval\nplayer ")
-    assert [line.split()[0] for line in text.splitlines()[2:]] == ["greedy", "random", "random"]
+    assert [line.split()[0] for line in text.splitlines()[2:]] == ["random"] * 3
     result = json.loads(output(*THREE, "--seats", "3", "--json"))
-    assert [player["player"] for player in result["players"]] == ["greedy", "random", "random"]
+    assert [player["player"] for player in result["players"]] == ["random"] * 3
     assert {"share", "share_low", "share_high", "mean_score", "mean_rank"} <= set(result["players"][0])
     assert len(result["matches"]) == result["games"] == 3
 
@@ -94,7 +94,7 @@ def test_what_takes_long_shows_how_far_it_is_on_a_terminal_only(monkeypatch: pyt
     monkeypatch.setattr("drawingboard.cli.arena.PATIENCE", -1.0)
     for stream, shown in ((Screen(), True), (io.StringIO(), False)):
         monkeypatch.setattr("sys.stderr", stream)
-        with Progress() as progress:
+        with ProgressBar() as progress:
             progress.tell(1, 2)
             progress.tell(2, 2)
         assert ("100%" in stream.getvalue()) == shown

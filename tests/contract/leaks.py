@@ -53,7 +53,7 @@ def what_leaves(game: Game[Any], position: Position, viewer: Viewer) -> dict[str
     seats = range(position.seats)
     scores = game.score(position, viewer)
     standings = [game.standing(position, seat, viewer) for seat in seats]
-    told = {
+    told: dict[str, Any] = {
         "name of a seat": [game.seat_name(position, seat) for seat in seats],
         "view": game.view(position, viewer),
         "drawing": game.draw(position, viewer),
@@ -67,13 +67,13 @@ def what_leaves(game: Game[Any], position: Position, viewer: Viewer) -> dict[str
         "phase": (position.round_number(), [position.stream(seat) for seat in seats]),
         "outcome": game.outcome(position),
         "offer to end": game.may_end_by_agreement(position),
-        "moment of the past": encode(past_moment(game, 1, position, None, viewer)),
     }
     if not position.round_number():  # in a round everybody has a turn of their own
         told["line about the turn"] = game.describe_turn(position)
     for seat in viewer.seats:
         mine = what_a_seat_is_told(game, position, seat)
         told |= mine if len(viewer.seats) == 1 else {f"{name} of seat {seat + 1}": mine[name] for name in mine}
+    told["moment of the past"] = encode(past_moment(game, 1, position, None, viewer))  # made of all this: named last
     return told
 
 
@@ -133,7 +133,7 @@ def compare(known: dict[str, Any], there: dict[str, Any], who: str) -> None:
 def heard_text(game: Game[Any], position: Position, code: int, viewer: Viewer) -> tuple[str, ...]:
     """What somebody hears when a step happens: its text in the log, and the terminal's sentence."""
     entry = Entry(1, 0, max(position.actor, TABLE), game.format_action(position, code), 0, game.seen_by(position, code))
-    return (entry.as_heard_by(viewer).text, *narration.tell(game, position.copy(), [entry], viewer))
+    return (entry.as_heard_by(viewer).text, narration.sentence(game, position, entry, viewer))
 
 
 def some_of(codes: list[int], random: Random) -> list[int]:

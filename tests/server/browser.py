@@ -254,6 +254,12 @@ def two_at_a_table(
     return first, second, table
 
 
+def entries_of(live: TableConnection) -> list[tuple[int, str]]:
+    """What a connection has heard of the log: who did what."""
+    entries = [entry for message in live.heard if message["is"] == "update" for entry in message["entries"]]
+    return [(entry["seat"], entry["text"]) for entry in entries]
+
+
 def seated(server: Running, game: str, count: int, **plan: Any) -> tuple[list[Browser], list[TableConnection], str]:
     """So many people at a table, and the match between them that has begun."""
     browsers = [Browser(server, f"Player {seat}") for seat in range(count)]

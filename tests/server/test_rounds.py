@@ -8,19 +8,13 @@ from typing import Any
 import pytest
 
 import drawingboard.games
-from tests.server.browser import Browser, Running, TableConnection, running, seated, wait_until
+from tests.server.browser import Browser, Running, TableConnection, entries_of, running, seated, wait_until
 from tests.toys.sheets import KEPT, Rounds
 from tests.toys.toy import TOYS_RUN
 
 pytestmark = pytest.mark.skipif(not TOYS_RUN, reason="toys run uncompiled only")
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
-
-
-def entries_of(live: TableConnection) -> list[tuple[int, str]]:
-    """What a connection has heard of the log: who did what."""
-    entries = [entry for message in live.heard if message["is"] == "update" for entry in message["entries"]]
-    return [(entry["seat"], entry["text"]) for entry in entries]
 
 
 def updates(live: TableConnection) -> int:

@@ -82,8 +82,10 @@ export const isMyTurn = (table: TableInfo): boolean =>
   table.state === "playing" && table.acting.some((seat) => table.seats[seat]?.yours);
 
 /** What a game is about: in the person's language, else in the game's own words. */
-export const gameAbout = (name: string): string =>
-  tOr(`game.${name}.about`, store.state.value.games.find((game) => game.name === name)?.about ?? "");
+/** What is known of a game; undefined until the games have come. */
+export const gameInfo = (name: string | undefined): GameInfo | undefined =>
+  store.state.value.games.find((game) => game.name === name);
 
-export const gameTitle = (name: string): string =>
-  store.state.value.games.find((game) => game.name === name)?.title ?? name;
+export const gameAbout = (name: string): string => tOr(`game.${name}.about`, gameInfo(name)?.about ?? "");
+
+export const gameTitle = (name: string): string => gameInfo(name)?.title ?? name;

@@ -23,7 +23,7 @@ from drawingboard.players.specs import check_spec
 
 
 @dataclass(frozen=True, slots=True)
-class Seating:
+class PlannedMatch:
     """One match to be played, by whichever process is free."""
 
     game: Game[Any]
@@ -49,13 +49,13 @@ class PlayedMatch:
     steps: int
 
 
-def play_seating(seating: Seating) -> PlayedMatch:
+def play_planned(planned: PlannedMatch) -> PlayedMatch:
     """Play one match to its end. A search that names no number of threads gets one: matches use all cores already."""
-    game, seats = seating.game, seating.seats
-    specs = [seating.players[seats.index(seat)] for seat in range(len(seats))]
-    players = [player_for(spec, game, seat, seating.seed + 1, threads=1) for seat, spec in enumerate(specs)]
-    position = game.start(dict(seating.options), seats=len(seats))
-    steps = play_out(game, position, players, seating.seed)
+    game, seats = planned.game, planned.seats
+    specs = [planned.players[seats.index(seat)] for seat in range(len(seats))]
+    players = [player_for(spec, game, seat, planned.seed + 1, threads=1) for seat, spec in enumerate(specs)]
+    position = game.start(dict(planned.options), seats=len(seats))
+    steps = play_out(game, position, players, planned.seed)
     outcome = game.outcome(position)
     if outcome is None:
         raise OurFault("a match in the arena stopped before its end")
@@ -128,13 +128,13 @@ def play_rotation(
     progress: Progress | None = None,
 ) -> RotationResult:
     """Let players play so many matches; they come out in the same order however they are scheduled."""
-    seatings = plan_rotation(game, players, games, seed, options)
-    return RotationResult(tuple(players), tuple(play_series(play_seating, seatings, processes, progress)))
+    planned = plan_rotation(game, players, games, seed, options)
+    return RotationResult(tuple(players), tuple(play_series(play_planned, planned, processes, progress)))
 
 
 def plan_rotation(
     game: Game[Any], players: Sequence[str], games: int, seed: int, options: Mapping[str, str] | None = None
-) -> list[Seating]:
+) -> list[PlannedMatch]:
     """The matches to be played, group by group; refused if there are no such players, seats or groups."""
     count = len(players)
     if count < 2:
@@ -145,7 +145,7 @@ def plan_rotation(
     chosen = tuple(game.check_options(options).items())
     _check_games(games, count)
     return [
-        Seating(game, tuple(players), tuple((seat + moved) % count for seat in order), chosen, group_seed)
+        PlannedMatch(game, tuple(players), tuple((seat + moved) % count for seat in order), chosen, group_seed)
         for group_seed in seeds(games // count, seed)
         for order in (first_order(count, group_seed),)
         for moved in range(count)

@@ -70,7 +70,7 @@ def command(
     """
     chosen = read_options(game, options)
     check_players(players, seats)
-    with Progress() as progress:
+    with ProgressBar() as progress:
         told = compete(game, players, seats, (games, seed, chosen, processes), progress)
     if as_json:
         click.echo(json.dumps({"game": game.name, "seed": seed, "options": chosen, **told.to_json()}, indent=2))
@@ -85,7 +85,7 @@ def compete(
     players: Sequence[str],
     seats: int | None,
     how: tuple[int | None, int, dict[str, str], int | None],
-    progress: Progress,
+    progress: ProgressBar,
 ) -> ArenaResult | SoloResult | RotationResult:
     """Let two players play alone, two against each other, or more of them at one table."""
     games, seed, options, processes = how
@@ -175,7 +175,7 @@ def report_solo(game: Game[Any], result: SoloResult) -> str:
     )
 
 
-class Progress:
+class ProgressBar:
     """A bar on the terminal for anything that takes longer than a moment; silent elsewhere."""
 
     def __init__(self) -> None:
@@ -184,7 +184,7 @@ class Progress:
         self._bar: Any = None
         self._shown = 0
 
-    def __enter__(self) -> Progress:
+    def __enter__(self) -> ProgressBar:
         return self
 
     def __exit__(self, *problem: object) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from drawingboard.cli.words import COMPUTER
@@ -11,48 +10,42 @@ from drawingboard.core.game import Game, Outcome
 from drawingboard.core.position import Position
 from drawingboard.core.viewer import Viewer
 from drawingboard.match import TABLE, Entry, Match
-from drawingboard.match.log import bot_level
+from drawingboard.match.snapshots import Snapshots
 
 EVENTS = {
-    "(yes)": "agrees",
-    "(no)": "declines",
-    "(end?)": "offers to end the match",
-    "(end)": "the match is ended by agreement",
-    "(resigns)": "resigns",
-    "(time)": "runs out of time",
-    "(leaves)": "leaves; the match goes on",
-    "(returns)": "is played by a person again",
+    "undo": "takes back entry {number}",
+    "undo?": "asks to take back entry {number}",
+    "yes": "agrees",
+    "no": "declines",
+    "end?": "offers to end the match",
+    "end": "the match is ended by agreement",
+    "resigns": "resigns",
+    "time": "runs out of time",
+    "leaves": "leaves; the match goes on",
+    "bot": "is played on by a built-in player ({level})",
+    "returns": "is played by a person again",
 }
-_UNDO = re.compile(r"\(undo (\d+)(\??)\)")
+"""By kind of event: what is said of the seat that did it."""
 
 
-def tell(game: Game[Any], before: Position, entries: Sequence[Entry], viewer: Viewer) -> Iterator[str]:
-    """A sentence for each entry, as far as whoever listens may know.
-
-    The position is the one before the first entry. It is moved along, so hand in a copy.
-    """
+def tell(snapshots: Snapshots, entries: Iterable[Entry], viewer: Viewer) -> Iterator[str]:
+    """A sentence for each entry, as far as whoever listens may know; the snapshots know the entries already."""
     for entry in entries:
-        if entry.is_event:
-            yield _tell_event(game, before, entry)
-            continue
-        code = game.parse_action(before, entry.text)
-        if entry.is_read_by(viewer):
-            yield game.describe_action(before, code)
-        elif entry.stream == 0:  # others' strokes in a round are no news
-            yield f"{game.seat_name(before, entry.seat) if entry.seat >= 0 else 'chance'} acts unseen"
-        before.apply(code)
+        if said := sentence(snapshots.game, snapshots.before(entry), entry, viewer):
+            yield said
 
 
-def _tell_event(game: Game[Any], position: Position, entry: Entry) -> str:
-    who = "" if entry.seat == TABLE else game.seat_name(position, entry.seat) + " "
-    if undo := _UNDO.fullmatch(entry.text):
-        return f"{who}{'asks to take' if undo[2] else 'takes'} back entry {undo[1]}"
-    if level := bot_level(entry.text):
-        return f"{who}is played on by a built-in player ({level})"
-    return who + EVENTS[entry.text]
+def sentence(game: Game[Any], before: Position, entry: Entry, viewer: Viewer) -> str:
+    """What somebody is told of an entry, in the position before it; nothing of others' strokes in a round."""
+    event, who = entry.event, "" if entry.seat == TABLE else game.seat_name(before, entry.seat)
+    if event:
+        return f"{who} {EVENTS[event.kind].format(number=event.number, level=event.level)}".strip()
+    if entry.is_read_by(viewer):
+        return game.describe_action(before, game.read_action(before, entry.text))
+    return f"{who or 'chance'} acts unseen" if entry.stream == 0 else ""
 
 
-def seat_lines(match: Match, viewer: Viewer) -> list[str]:
+def seat_lines(game: Game[Any], position: Position, names: Sequence[str], viewer: Viewer) -> list[str]:
     """Who plays, with as many points as the viewer may know of; an arrow marks who has to act.
 
     > light  12  you
@@ -60,13 +53,12 @@ def seat_lines(match: Match, viewer: Viewer) -> list[str]:
 
     A plus behind the points says that there is more, which is hidden from the viewer.
     """
-    names = [match.seat_name(seat) for seat in range(match.seats)]
-    totals = [f"{score.total}{'' if score.complete else '+'}" for score in match.totals(viewer)]
-    longest = max(map(len, names))
-    marks = [">" if seat in match.acting else " " for seat in range(match.seats)]
+    seats = [game.seat_name(position, seat) for seat in range(position.seats)]
+    totals = [f"{score.total}{'' if score.complete else '+'}" for score in game.totals(position, viewer)]
+    longest, acting = max(map(len, seats)), position.acting()
     return [
-        f"{mark} {name:<{longest}} {totals[seat]:>3}  {match.header.names[seat].removeprefix(COMPUTER)}"
-        for seat, (mark, name) in enumerate(zip(marks, names, strict=True))
+        f"{'>' if seat in acting else ' '} {name:<{longest}} {totals[seat]:>3}  {names[seat].removeprefix(COMPUTER)}"
+        for seat, name in enumerate(seats)
     ]
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +12,8 @@ from drawingboard.cli.words import content_option
 
 if TYPE_CHECKING:
     from drawingboard.core.game import Game
-    from drawingboard.match import Match, Record
+    from drawingboard.match import Record
+    from drawingboard.match.snapshots import Snapshots
 
 
 @click.command("replay")
@@ -37,34 +37,31 @@ def turns(record: Record, game: Game[Any] | None = None) -> Iterator[str]:
     """Every turn of a record: what happened, beside the board that it led to; at last, how it came out."""
     from drawingboard.cli.narration import outcome_text, tell
     from drawingboard.core.viewer import EVERYTHING
-    from drawingboard.match import TABLE
-    from drawingboard.match.chance import NoChance
-    from drawingboard.match.match import wall_clock
-    from drawingboard.match.replay import RecordedChance, repeat, replay_with
+    from drawingboard.match import Match
+    from drawingboard.match.snapshots import Snapshots
 
-    chance = RecordedChance(record.entries, NoChance())
-    match = replay_with(replace(record, entries=(), result=None), game, chance, wall_clock)
-    first = match.game.start(record.header.options, len(record.header.names))
-    news = list(tell(match.game, first, match.log, EVERYTHING))
-    while match.number < len(record.entries):
-        entry = record.entries[match.number]
-        acting, facing = match.acting, entry.seat != TABLE and entry.seat in match.acting
-        before = match.position_facing(entry.seat) if facing else match.position
-        news += tell(match.game, before, repeat(match, entry), EVERYTHING)
-        if match.acting != acting:
-            yield drawn(match, news)
+    match = Match.replay(record, game)  # judges every entry of it
+    snapshots = Snapshots(match.game, match.header)
+    snapshots.extend(match.log)
+    news: list[str] = []
+    for entry in match.log:
+        news += tell(snapshots, [entry], EVERYTHING)
+        after = snapshots.at(entry.number)
+        if after.acting() != snapshots.at(entry.number - 1).acting() and not after.waits_for_chance:
+            yield drawn(snapshots, entry.number, match.header.names, news)
             news = []
     if news:
-        yield drawn(match, news)
+        yield drawn(snapshots, match.number, match.header.names, news)
     outcome = match.outcome
     yield outcome_text(match, outcome) if outcome else "The match is not over."
 
 
-def drawn(match: Match, news: list[str]) -> str:
-    """The board with what has happened beside it."""
+def drawn(snapshots: Snapshots, number: int, names: Sequence[str], news: list[str]) -> str:
+    """The board after an entry, with what has happened beside it."""
     from drawingboard.cli import screen
     from drawingboard.cli.narration import seat_lines
     from drawingboard.core.viewer import EVERYTHING
 
-    notes = [f"after entry {match.number}", "", *seat_lines(match, EVERYTHING), "", *news]
-    return screen.beside(match.game.draw(match.position, EVERYTHING), notes, screen.width())
+    game, position = snapshots.game, snapshots.at(number)
+    notes = [f"after entry {number}", "", *seat_lines(game, position, names, EVERYTHING), "", *news]
+    return screen.beside(game.draw(position, EVERYTHING), notes, screen.width())

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from drawingboard.cli.arena import Progress
+from drawingboard.cli.arena import ProgressBar
 from drawingboard.cli.words import check_player, find_game, json_option, options_option, read_options
 from drawingboard.core.game import Game
 from drawingboard.text_table import text_table
@@ -48,7 +48,7 @@ def command(
 
     chosen = read_options(game, options)
     check_player(player)
-    with Progress() as progress:
+    with ProgressBar() as progress:
         findings = play_study(game, player, games, seed, chosen, processes, progress.tell)
     if as_json:
         about = {"game": game.name, "player": player, "games": games, "seed": seed, "options": chosen}

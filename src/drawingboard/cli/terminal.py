@@ -18,9 +18,9 @@ from drawingboard.cli import narration, screen
 from drawingboard.cli.files import fresh_path, save_record
 from drawingboard.cli.words import check_player
 from drawingboard.core.errors import NotUnderstood, Refused
-from drawingboard.core.position import Position
 from drawingboard.core.viewer import EVERYTHING, Viewer
 from drawingboard.match import Entry, Match
+from drawingboard.match.snapshots import Snapshots
 from drawingboard.players import make_player
 
 COMMANDS = {
@@ -67,6 +67,7 @@ class Terminal:
         self._players_seed = players_seed
         self._record = record
         self._players: dict[int, BotSeat] = {}
+        self._snapshots = Snapshots(match.game, match.header)
         self._news = {viewer: list[str]() for viewer in self._watchers()}  # what each of them has not been shown yet
         self._looking = next(iter(self._news))
         self._thinking = -1
@@ -91,16 +92,14 @@ class Terminal:
 
     def _tell_beginning(self) -> None:
         """Tell what chance decided before the first turn; nothing when a match is resumed."""
-        header = self.match.header
-        if any(entry.seat >= 0 for entry in self.match.log):
-            return
-        first = self.game.start(header.options, len(header.names))
-        self._tell(first, self.match.log)
+        if not any(entry.seat >= 0 for entry in self.match.log):
+            self._tell(self.match.log)
 
-    def _tell(self, before: Position, entries: Sequence[Entry]) -> None:
+    def _tell(self, entries: Sequence[Entry]) -> None:
         """Note what has happened, for each of those who look at this terminal."""
+        self._snapshots.extend(self.match.entries_since(self._snapshots.number))
         for viewer, news in self._news.items():
-            news += narration.tell(self.game, before.copy(), entries, viewer)
+            news += narration.tell(self._snapshots, entries, viewer)
 
     def _watchers(self) -> list[Viewer]:
         """Those who look at this terminal: all together, or one by one where a curtain stands between them."""
@@ -143,11 +142,10 @@ class Terminal:
 
     def _act(self, seat: int, action: str | int) -> None:
         """Carry out an action, and tell players and people what happened."""
-        before = self.match.position_facing(seat)
         number = self.match.number
         entries = self.match.act(seat, action)
         bot_seat.tell_since(self._players.values(), self.match, number)
-        self._tell(before, entries)
+        self._tell(entries)
         self._keep()
 
     # People ---------------------------------------------------------------------------
@@ -188,7 +186,8 @@ class Terminal:
     def _draw(self, viewer: Viewer) -> None:
         """The board, beside it who plays and what has happened since it was last drawn."""
         told = self._news[self._looking]
-        notes = [self.game.title, "", *narration.seat_lines(self.match, viewer), "", *told]
+        seats = narration.seat_lines(self.game, self.match.position, self.match.header.names, viewer)
+        notes = [self.game.title, "", *seats, "", *told]
         board = self.game.draw(self.match.position, viewer)
         click.echo("\n" + screen.beside(board, notes, screen.width()) + "\n")
         told.clear()
@@ -293,13 +292,12 @@ class Terminal:
         """Give up; where others play on, a built-in player goes on for the seat."""
         if not self._says_yes(seat, "do you really give up?"):
             return
-        before = self.match.position
         entries = self.match.resign(seat)
         if not self.match.over:
             entries += self.match.seat_bot(seat, STAND_IN)
             self.bots[seat] = STAND_IN
             self._seat_players()
-            self._tell(before, entries)
+            self._tell(entries)
         self._keep()
 
     def _save(self, name: str) -> None:

@@ -6,6 +6,11 @@
 from typing import Any
 
 
+def new_like(thing: Any) -> Any:
+    """A new object of the same class, with nothing in its fields yet."""
+    return object.__new__(type(thing))
+
+
 def copy_state(to: Any, other: Any) -> None:
     """Make one object's fields equal to another's of the same class."""
     for name, value in other.__dict__.items():

@@ -146,7 +146,7 @@ class Position:
         return (self.actor,) if self.actor >= 0 else ()
 
     def stream(self, seat: int) -> int:
-        """Which stream of a match's log the seat's actions go to: 0, or its own (seat + 1) where all act at once."""
+        """Which stream of a match's log the seat's actions go to: 0, or in a round its own (seat + 1)."""
         return 0
 
     def turn_to(self, seat: int) -> None:
@@ -242,7 +242,7 @@ class Position:
 
     def copy(self) -> Position:
         """An independent position equal to this one."""
-        twin: Position = self.__class__.__new__(self.__class__)
+        twin: Position = memory.new_like(self)
         twin._copy_from(self)
         return twin
 

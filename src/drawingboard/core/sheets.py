@@ -1,4 +1,4 @@
-"""Positions made of sheets: every seat has one of its own, and in a round all act at once, each on theirs.
+"""Positions made of sheets: every seat has one of its own, and in a round all act at the same time, each on theirs.
 
 A match of sheets goes from phase to phase. What the phase is, the sheets say:
 

@@ -5,6 +5,9 @@
 from drawingboard.core.bits import Bits
 
 ALL_SQUARES: Bits = (1 << 64) - 1
+ROWS: int = 17
+"""A board of rows has at most so many (``rows.py``)."""
+
 TOP_ROW: Bits = 0xFF
 BOTTOM_ROW: Bits = 0xFF << 56
 LEFT_COLUMN: Bits = 0x0101010101010101

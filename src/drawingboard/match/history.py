@@ -1,4 +1,4 @@
-"""The line of play that counts: the steps that were made and not taken back, and where they lead.
+"""The steps that count: those that were made and not taken back, and where they lead.
 
     step      1     2     3  ‖  4     5  ‖  6          ‖ a step that *closes*: another seat's turn begins,
     seat     red  red  red     blue blue    red          chance has answered, or a round is over

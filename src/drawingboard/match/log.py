@@ -21,7 +21,7 @@ import re
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import overload
+from typing import NamedTuple, overload
 
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.position import CHANCE
@@ -35,11 +35,37 @@ END_OFFER, END = "(end?)", "(end)"
 RESIGNS = "(resigns)"
 RAN_OUT = "(time)"
 LEAVES, RETURNS = "(leaves)", "(returns)"
-BOT_EVENT = re.compile(r"\(bot ([a-z]{1,20})\)")
 HIDDEN = "(hidden)"
 """What a seat hears of an action that it may not see."""
 
 LONGEST_NAME = 60
+
+EVENT = re.compile(r"\((?:undo (?P<number>[0-9]{1,7})(?P<asks>\??)|bot (?P<level>[a-z]{1,20})|(?P<kind>[a-z]+\??))\)")
+
+
+class Event(NamedTuple):
+    """Something that happened at the table, read from the text of an entry; every reader of logs gets it from here."""
+
+    kind: str
+    """``undo``, ``undo?``, ``bot``, or the text without its parentheses: ``resigns``, ``end?`` …"""
+    number: int = 0
+    """The entry that is taken back, or would be."""
+    level: str = ""
+    """Of the built-in player that goes on."""
+
+
+def parse_event(text: str) -> Event | None:
+    """The event that a text in parentheses tells of.
+
+    >>> parse_event("(undo 17?)"), parse_event("(bot easy)").level, parse_event("L c4n")
+    (Event(kind='undo?', number=17, level=''), 'easy', None)
+    """
+    found = EVENT.fullmatch(text)
+    if found is None:
+        return None
+    if found["number"]:
+        return Event(f"undo{found['asks']}", int(found["number"]))
+    return Event("bot", level=found["level"]) if found["level"] else Event(found["kind"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +105,11 @@ class Entry:
     @property
     def is_event(self) -> bool:
         return self.text.startswith("(")
+
+    @property
+    def event(self) -> Event | None:
+        """What happened at the table; ``None`` for an action or an outcome of chance."""
+        return parse_event(self.text)
 
     def is_read_by(self, viewer: Viewer) -> bool:
         """Whether somebody may read the text."""
@@ -154,12 +185,6 @@ def undo_question(number: int) -> str:
 def bot_text(level: str) -> str:
     """How it is written down that a built-in player goes on for a seat."""
     return f"(bot {level})"
-
-
-def bot_level(text: str) -> str | None:
-    """The level in an event such as ``(bot easy)``; ``None`` for any other text."""
-    found = BOT_EVENT.fullmatch(text)
-    return found[1] if found else None
 
 
 def check_names(names: Sequence[str], seats: int) -> tuple[str, ...]:

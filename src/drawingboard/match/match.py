@@ -44,7 +44,7 @@ def wall_clock() -> Milliseconds:
 
 
 class Match(MatchState):
-    """One playing of a game: everything that can be done in it, and (as its course) everything that can be asked."""
+    """One playing of a game: everything that can be done in it, and (as a ``MatchState``) asked of it."""
 
     def __init__(self, game: Game[Any], header: Header, first: Position, source: ChanceSource, clock: Clock) -> None:
         super().__init__(game, header, first, source)
@@ -119,7 +119,7 @@ class Match(MatchState):
         """
         position = self._turned_to(seat, action)
         self._check_fresh(seat, based_on)
-        return self._carry_out(position, seat, self._understood(position, action), at)
+        return self._apply_and_settle(position, seat, self._understood(position, action), at)
 
     def idle(self, seat: int, at: Milliseconds | None = None) -> list[Entry]:
         """Do a seat's part of this phase while nobody answers for it; what it only began is taken back."""
@@ -293,7 +293,7 @@ class Match(MatchState):
             f"{self.game.title} lists action {code} as illegal, but knows no reason:\n{self.game.show(position)}"
         )
 
-    def _carry_out(self, position: Position, seat: int, code: int, at: Milliseconds | None) -> list[Entry]:
+    def _apply_and_settle(self, position: Position, seat: int, code: int, at: Milliseconds | None) -> list[Entry]:
         """Go on by an action that is legal, and by what chance answers to it."""
         moment = self._moment(at)
         pending = Pending(self.game, position, self.number)

@@ -6,14 +6,12 @@ and what followed from agreements must then come out as it was written down.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from drawingboard.core.errors import NotUnderstood, Refused
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position
-from drawingboard.match import log
 from drawingboard.match.chance import ChanceSource, NoChance, SeededChance
 from drawingboard.match.history import step_between
 from drawingboard.match.log import TABLE, Entry
@@ -23,9 +21,6 @@ from drawingboard.match.versions import check_rules, rules, with_recorded_conten
 
 UNKNOWN = -1
 """What a text means that is not written as it is said here; no action has this code."""
-
-UNDO = re.compile(r"\(undo [0-9]+\)")
-UNDO_QUESTION = re.compile(r"\(undo [0-9]+\?\)")
 
 
 class RecordedChance:
@@ -93,7 +88,7 @@ class ReplayedActions:
         number, stream = len(match.log) + 1, before.stream(seat)
         as_told = (number, stream) == (told.number, told.stream) and told.time >= match.log.time
         if not as_told or after.waits_for_chance or self._meanings[text] != code:
-            _compare(self._entries, match._carry_out(before, seat, code, match.header.started + told.time))
+            _compare(self._entries, match._apply_and_settle(before, seat, code, match.header.started + told.time))
             return
         entry = Entry(number, stream, seat, text, told.time, game.seen_by(before, code))
         step = step_between(game, number, seat, code, before, after)
@@ -120,31 +115,32 @@ def _opened(record: Record, game: Game[Any] | None, source: ChanceSource, now: C
 
 def repeat(match: Match, entry: Entry) -> list[Entry]:
     """Do again what an entry says was done."""
-    at = match.header.started + entry.time
+    at, event = match.header.started + entry.time, entry.event
     if entry.seat == TABLE:
         raise NotUnderstood("record/table", f"nothing asked for {entry.text!r} here")
-    if not entry.is_event:
+    if event is None and not entry.is_event:
         return match.act(entry.seat, entry.text, at)
-    if entry.text == log.RESIGNS:
-        return match.resign(entry.seat, at)
-    if entry.text == log.RAN_OUT:
-        return match.run_out(entry.seat, at)
-    if entry.text == log.LEAVES:
-        return match.leave(entry.seat, at)
-    if entry.text == log.RETURNS:
-        return match.come_back(entry.seat, at)
-    if level := log.bot_level(entry.text):
-        return match.seat_bot(entry.seat, level, at)
-    if entry.text == log.END_OFFER:
-        return match.offer_end(entry.seat, at)
-    if UNDO.fullmatch(entry.text):
-        return match.undo(entry.seat, at)
-    if UNDO_QUESTION.fullmatch(entry.text):
-        return match.ask_undo(entry.seat, at)
-    if entry.text in (log.YES, log.NO):
+    kind = event.kind if event else ""
+    if event and kind == "bot":
+        return match.seat_bot(entry.seat, event.level, at)
+    if kind in ("yes", "no"):
         answer = match.answer_undo if match.request and match.request.undo else match.answer_end
-        return answer(entry.seat, entry.text == log.YES, at)
-    raise NotUnderstood("record/event", f"there is no event {entry.text!r}")
+        return answer(entry.seat, kind == "yes", at)
+    if kind not in COMMANDS:
+        raise NotUnderstood("record/event", f"there is no event {entry.text!r}")
+    return COMMANDS[kind](match, entry.seat, at)
+
+
+COMMANDS: dict[str, Callable[[Match, int, int], list[Entry]]] = {
+    "undo": Match.undo,
+    "undo?": Match.ask_undo,
+    "end?": Match.offer_end,
+    "resigns": Match.resign,
+    "time": Match.run_out,
+    "leaves": Match.leave,
+    "returns": Match.come_back,
+}
+"""By kind of event: the command that leaves it in the log."""
 
 
 def _compare(entries: Sequence[Entry], added: Sequence[Entry]) -> None:

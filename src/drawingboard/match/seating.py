@@ -13,7 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from drawingboard.core.errors import NotNow, NotUnderstood
-from drawingboard.match.log import bot_level, bot_text
+from drawingboard.match.log import Event, bot_text, parse_event
 
 PERSON, NOBODY_DECIDES = "person", "nobody"
 BOT = "bot "
@@ -50,7 +50,7 @@ class Seating:
 
     def played_on_by(self, level: str, name: str, time: int) -> Seating:
         """After a built-in player has taken over."""
-        if bot_level(bot_text(level)) != level:
+        if parse_event(bot_text(level)) != Event("bot", level=level):
             raise NotUnderstood(
                 "seat/level", f"{level[:40]!r} is no level of a built-in player: expected one such as easy"
             )

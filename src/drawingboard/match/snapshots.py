@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import threading
 from bisect import bisect_right
 from collections.abc import Iterable
@@ -11,11 +10,11 @@ from typing import Any
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
 from drawingboard.core.position import AGREED, RESIGNED, Position
-from drawingboard.match import log
 from drawingboard.match.history import History, Step, closes
 from drawingboard.match.log import Entry, Header, Log
 
-UNDO = re.compile(r"\(undo ([0-9]+)\)")
+STOPS = {"resigns": RESIGNED, "time": RESIGNED, "end": AGREED}
+"""Events that end a match, and how it is then said to have ended."""
 
 
 class Snapshots:
@@ -46,10 +45,15 @@ class Snapshots:
         index = bisect_right(self._numbers, number) - 1
         if self._numbers[index] == number:
             return self._positions[index]
-        line = History(self._positions[index])
+        history = History(self._positions[index])
         for entry in self._entries[self._numbers[index] : number]:
-            self._follow(line, entry)
-        return line.position
+            self._follow(history, entry)
+        return history.position
+
+    def before(self, entry: Entry) -> Position:
+        """The position before an entry, with whoever made it as the actor; a copy."""
+        position = self.at(entry.number - 1).copy()
+        return facing(position, entry.seat) if not entry.is_event else position
 
     def extend(self, entries: Iterable[Entry]) -> None:
         """Go on by some entries of a log; those it knows already say nothing new."""
@@ -63,26 +67,32 @@ class Snapshots:
                     self._positions.append(self._history.position)
                 self._entries.append(entry)
 
-    def _follow(self, line: History, entry: Entry) -> bool:
-        """Let a line go on by an entry; whether that closes a turn or a round."""
-        if not entry.is_event:
-            return self._step(line, entry)
-        if undone := UNDO.fullmatch(entry.text):
-            line.take_back(line.step(int(undone[1]), entry.stream))
-        elif entry.text in (log.RESIGNS, log.RAN_OUT, log.END):
-            position = line.position.copy()
-            position.stop(AGREED if entry.text == log.END else RESIGNED, entry.seat)
-            line.extend([], position)
+    def _follow(self, history: History, entry: Entry) -> bool:
+        """Let a history go on by an entry; whether that closes a turn or a round."""
+        event = entry.event
+        if event is None:
+            return self._step(history, entry)
+        if event.kind == "undo":
+            history.take_back(history.step(event.number, entry.stream))
+        elif event.kind in STOPS:
+            position = history.position.copy()
+            position.stop(STOPS[event.kind], entry.seat)
+            history.extend([], position)
             return True
         return False
 
-    def _step(self, line: History, entry: Entry) -> bool:
-        before = line.position.copy()
-        if before.actor != entry.seat:
-            before.turn_to(entry.seat)
+    def _step(self, history: History, entry: Entry) -> bool:
+        before = facing(history.position.copy(), entry.seat)
         code = self.game.read_action(before, entry.text)
         after = before.copy()
         after._play(code)
         step = Step(entry.number, entry.stream, entry.seat, code, closes(before, after))
-        line.extend([step], after)
+        history.extend([step], after)
         return step.closes
+
+
+def facing(position: Position, seat: int) -> Position:
+    """A position, turned to a seat that may act."""
+    if position.actor != seat:
+        position.turn_to(seat)
+    return position

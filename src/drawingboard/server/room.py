@@ -174,7 +174,7 @@ class Room:
                     answer = self._look(connection, command)
                 else:
                     check_in_front(self.table, connection, command)
-                    answer = self._carry_out(guest, command)
+                    answer = self._accept(guest, command)
             except Refused as refusal:
                 answer = wire.Refusal(command.id, refusal.code, refusal.sentence, refusal.rule, refusal.squares)
             except Exception:
@@ -183,7 +183,7 @@ class Room:
                 return
         self._answers.append((connection, answer, at))
 
-    def _carry_out(self, guest: str, command: wire.AnyCommand) -> wire.Accepted:
+    def _accept(self, guest: str, command: wire.AnyCommand) -> wire.Accepted:
         now, table = wall_clock(), self.table
         before = table.match.number if table.match else 0
         if type(command) is wire.Rematch:

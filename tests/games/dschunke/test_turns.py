@@ -76,7 +76,7 @@ def test_D8_the_match_ends_with_the_42nd_strip() -> None:
     assert (outcome.reason, outcome.sentence) == ("all_laid", "all strips are laid")
     assert harbour.legal_actions() == []
     assert str(refused(harbour, "1 e 0,0")) == "the match is over"
-    assert str(GAME.refusal(harbour, 0)) == "the match is over"
+    assert str(GAME.refusal(harbour, 0)) == "the match is over (D8)"
     assert GAME.longest_match == 85
 
 

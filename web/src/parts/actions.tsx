@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import { t } from "../i18n";
+import { gameInfo } from "../lobby";
 import { hasRounds, roundOf } from "../table/phases";
 import { computerName, nameOf } from "../table/say";
 import type { Session } from "../table/session";
@@ -28,6 +29,7 @@ export function Actions({ session }: { session: Session }) {
   // With many at the table, or alone on a sheet, nobody wins when somebody gives up: it would be leaving.
   const count = state.table.seats.length;
   const canResign = count === 2 || (count === 1 && !drawn);
+  const passes = gameInfo(state.table.game)?.passes;
   const done = () => setQuestion(null);
   const say = (what: "undo" | "offer_end" | "resign" | "leave") => {
     done();
@@ -76,7 +78,7 @@ export function Actions({ session }: { session: Session }) {
       {question === "leave" && (
         <Ask
           title={t("leave")}
-          text={t(drawn ? "leave.sure.together" : count > 2 ? "leave.sure.bot" : "leave.sure")}
+          text={t(passes ? "leave.sure.together" : count > 2 ? "leave.sure.bot" : "leave.sure")}
           yes={t("leave")}
           onYes={() => say("leave")}
           onNo={done}

@@ -1,7 +1,7 @@
 /** Before the match: who is there, which seats are open, and how to ask somebody in. */
 import { useState } from "preact/hooks";
 import { t } from "../i18n";
-import { lobby, rename } from "../lobby";
+import { gameInfo, lobby, rename } from "../lobby";
 import { playerName } from "../table/say";
 import type { Session } from "../table/session";
 import type { SeatInfo } from "../wire";
@@ -99,7 +99,7 @@ function counted(names: readonly string[]): [string, number][] {
 export function BeginNow({ session }: { session: Session }) {
   const { table } = session.state.value;
   const wait = useHostIn(session);
-  const game = lobby.value.games.find(({ name }) => name === table?.game);
+  const game = gameInfo(table?.game);
   if (!table || wait === null || !game || game.fewest === game.most) return null;
   const taken = table.seats.filter((seat) => seat.kind !== "open").length;
   return (

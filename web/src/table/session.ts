@@ -6,7 +6,7 @@ import { loadBoard } from "../boards/load";
 import type { BoardModule } from "../boards/types";
 import { Connection, type Wish } from "../connection";
 import { addTexts, t } from "../i18n";
-import { lobby } from "../lobby";
+import { gameInfo } from "../lobby";
 import { settings } from "../settings";
 import { play } from "../sound";
 import { createStore, type Store } from "../store";
@@ -213,7 +213,7 @@ export class Session {
   /** Whether this game has a curtain is known with the list of games. */
   private followGame(): void {
     const name = this.state.value.table?.game;
-    const game = lobby.value.games.find((one) => one.name === name);
+    const game = gameInfo(name);
     const { curtain } = this.state.peek();
     if (game && Boolean(game.curtain) !== curtain) this.store.tell({ is: "game", curtain: Boolean(game.curtain) });
   }

@@ -1,44 +1,24 @@
 /** Seats that come and go, as a person meets them on the table page. */
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../src/api";
 import { speak } from "../../src/i18n";
 import { TablePage } from "../../src/pages/table";
 import { go } from "../../src/router";
-import type { AnyCommand, AnyNews, GameInfo, TableInfo } from "../../src/wire";
+import type { GameInfo, TableInfo } from "../../src/wire";
 import { choices, entry, moment, seat, table, update } from "../fixtures";
+import { FakeWebSocket, hear, sent, settle } from "../socket";
 
 vi.mock("../../src/boards", async () => {
   const { toy: board } = await import("../fixtures");
   return { boards: { toy: () => Promise.resolve({ default: board }) } };
 });
 
-const sent: AnyCommand[] = [];
-let tell: (news: AnyNews) => void;
-
-class FakeWebSocket {
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  constructor() {
-    tell = (news) => this.onmessage?.({ data: JSON.stringify(news) });
-    setTimeout(() => this.onopen?.());
-  }
-  send(text: string): void {
-    sent.push(JSON.parse(text));
-  }
-  close(): void {}
-}
-
 async function open(info: TableInfo): Promise<void> {
   vi.spyOn(api, "table").mockResolvedValue(info);
   render(<TablePage id="t1" at={null} />);
   await vi.waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toBeTruthy());
-  await act(() => new Promise((done) => setTimeout(done, 20)));
-}
-
-async function hear(news: AnyNews): Promise<void> {
-  await act(() => tell(news));
-  await act(() => new Promise((done) => setTimeout(done, 20)));
+  await settle();
 }
 
 const toyGame = { name: "toy", title: "Toy", fewest: 2, most: 4, options: [] } as unknown as GameInfo;

@@ -1,13 +1,14 @@
 /** The table page as a person meets it, with a toy board and a socket whose other end is the test. */
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../src/api";
 import { speak } from "../../src/i18n";
 import { TablePage } from "../../src/pages/table";
 import { go, route } from "../../src/router";
 import { choose } from "../../src/settings";
-import type { AnyCommand, AnyNews, TableInfo } from "../../src/wire";
+import type { TableInfo } from "../../src/wire";
 import { choices, entry, moment, seat, table, update } from "../fixtures";
+import { FakeWebSocket, hear, isOpen, sent } from "../socket";
 
 vi.mock("../../src/boards", async () => {
   const { toy: board } = await import("../fixtures");
@@ -19,32 +20,11 @@ vi.mock("../../src/boards", async () => {
   return { boards: { toy: () => Promise.resolve({ default: { ...board, Board } }) } };
 });
 
-const sent: AnyCommand[] = [];
-let tell: (news: AnyNews) => void;
-
-class FakeWebSocket {
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  constructor() {
-    tell = (news) => this.onmessage?.({ data: JSON.stringify(news) });
-    setTimeout(() => this.onopen?.());
-  }
-  send(text: string): void {
-    sent.push(JSON.parse(text));
-  }
-  close(): void {}
-}
-
 async function open(info: TableInfo = table(), at: number | null = null): Promise<void> {
   vi.spyOn(api, "table").mockResolvedValue(info);
   render(<TablePage id="t1" at={at} />);
-  await vi.waitFor(() => expect(tell).toBeDefined());
+  await vi.waitFor(() => expect(isOpen()).toBe(true));
   await vi.waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toBeTruthy());
-}
-
-async function hear(news: AnyNews): Promise<void> {
-  await act(() => tell(news));
-  await act(() => new Promise((done) => setTimeout(done, 20)));
 }
 
 beforeEach(async () => {

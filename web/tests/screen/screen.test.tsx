@@ -1,11 +1,12 @@
 /** The projector as a hall sees it, with a toy game and a socket whose other end is the test. */
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../src/api";
 import type { BoardModule } from "../../src/boards/types";
 import { speak } from "../../src/i18n";
-import type { AnyCommand, AnyNews, GameInfo, Moment, TableInfo } from "../../src/wire";
+import type { GameInfo, Moment, TableInfo } from "../../src/wire";
 import { moment, seat, table, update } from "../fixtures";
+import { FakeWebSocket, hear, sent, settle } from "../socket";
 
 let board: Partial<BoardModule> = {};
 
@@ -16,32 +17,11 @@ vi.mock("../../src/boards", async () => {
 
 const { ScreenPage, onPodium } = await import("../../src/screen/screen");
 
-const sent: AnyCommand[] = [];
-let tell: (news: AnyNews) => void;
-
-class FakeWebSocket {
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  constructor() {
-    tell = (news) => this.onmessage?.({ data: JSON.stringify(news) });
-    setTimeout(() => this.onopen?.());
-  }
-  send(text: string): void {
-    sent.push(JSON.parse(text));
-  }
-  close(): void {}
-}
-
 async function open(info: TableInfo): Promise<void> {
   vi.spyOn(api, "table").mockResolvedValue(info);
   render(<ScreenPage id="t1" />);
   await vi.waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toBeTruthy());
-  await act(() => new Promise((done) => setTimeout(done, 20)));
-}
-
-async function hear(news: AnyNews): Promise<void> {
-  await act(() => tell(news));
-  await act(() => new Promise((done) => setTimeout(done, 20)));
+  await settle();
 }
 
 beforeEach(async () => {

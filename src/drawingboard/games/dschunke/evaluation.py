@@ -13,6 +13,7 @@ from drawingboard.core.position import Evaluation, Position
 from drawingboard.games.dschunke import numbers
 from drawingboard.games.dschunke import position as rules
 from drawingboard.games.dschunke.position import Harbour
+from drawingboard.geometry import sparse
 
 
 class HarbourValue(Evaluation):
@@ -52,7 +53,7 @@ class HarbourValue(Evaluation):
         if self.groups > 1000000000:
             self._forget_groups()
         self.old_groups = self.groups
-        for place in range(numbers.PLACES):
+        for place in range(sparse.PLACES):
             crate = self.harbour.crate[place]
             # Asked here and not by calling is_good: this runs 512 times in each judgement.
             if not crate or crate > numbers.LAST_GOOD or self.group[place] > self.old_groups:
@@ -66,7 +67,7 @@ class HarbourValue(Evaluation):
 
     def _forget_groups(self) -> None:
         self.groups = 0
-        for place in range(numbers.PLACES):
+        for place in range(sparse.PLACES):
             self.group[place] = 0
 
     def _has_neighbour(self, place: int, crate: int) -> bool:
@@ -114,5 +115,5 @@ class HarbourValue(Evaluation):
 
     def _place(self, square: int) -> int:
         """Where a square is kept; nearly always where ``Harbour._find`` looks first, and looking here is faster."""
-        place = (square & 31) | (square >> 3 & 480)
+        place = sparse.first_place(square)
         return place if self.harbour.square[place] == square else self.harbour._find(square)

@@ -48,11 +48,6 @@ LAID: int = 43
 """All of them."""
 
 # The table of squares (see position.py).
-PLACES: int = 512
-PLACE_MASK: int = 511
-NEXT_PLACE: int = 183
-"""Odd, so that looking on visits all places; not near the length of a row, so that neighbours do not queue up."""
-
 OPEN_WATER: int = 0
 """Neither laid upon nor beside a strip."""
 BERTH: int = 64

@@ -20,6 +20,7 @@ from drawingboard.core.position import Actions, Position
 from drawingboard.games.dschunke import actions as packing
 from drawingboard.games.dschunke import numbers
 from drawingboard.games.dschunke.ranges import COUNT, CRATE, CRATES, DIRECTION, KIND, LABEL, RED, SIZE
+from drawingboard.geometry import sparse
 
 
 class Harbour(Position):
@@ -132,7 +133,7 @@ class Harbour(Position):
         254 * 6 + 126 * 2 = 1776 places, each for 2 strips in 2 directions, make 7104 at the most.
         """
         actions.count = 0
-        for place in range(numbers.PLACES):
+        for place in range(sparse.PLACES):
             if self.strip[place] == numbers.BERTH:
                 self._list_on_table(actions, self.square[place], numbers.EAST)
                 self._list_on_table(actions, self.square[place], numbers.SOUTH)
@@ -190,13 +191,10 @@ class Harbour(Position):
     # The squares --------------------------------------------------------------------------------
 
     def _find(self, square: int) -> int:
-        """The place where a square is kept, or where it would be.
-
-        Squares of the same 32 × 16 window have places of their own, and harbours seldom grow larger.
-        """
-        place = (square & 31) | (square >> 3 & 480)
+        """The place where a square is kept, or where it would be."""
+        place = sparse.first_place(square)
         while self.strip[place] and self.square[place] != square:
-            place = (place + numbers.NEXT_PLACE) & numbers.PLACE_MASK
+            place = sparse.next_place(place)
         return place
 
     def is_laid(self, square: int) -> bool:

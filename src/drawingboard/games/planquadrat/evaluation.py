@@ -22,6 +22,7 @@ from drawingboard.core.position import Evaluation, Position
 from drawingboard.games.planquadrat import actions as packing
 from drawingboard.games.planquadrat import numbers
 from drawingboard.games.planquadrat.position import Town
+from drawingboard.geometry import edges as lines
 
 
 class TownValue(Evaluation):
@@ -154,17 +155,13 @@ class TownValue(Evaluation):
     def _joins_a_chain(self, line: int, first: int, last: int) -> bool:
         """Whether two of the crossings from one to another along a line belong to the same chain."""
         for one in range(first, last):
-            chain = self.chain[self._crossing(line, one)]
+            chain = self.chain[lines.crossing(line, one)]
             for other in range(one + 1, last + 1):
-                if self.chain[self._crossing(line, other)] == chain:
+                if self.chain[lines.crossing(line, other)] == chain:
                     return True
         return False
 
     # Chains ---------------------------------------------------------------------------------------
-
-    def _crossing(self, line: int, step: int) -> int:
-        """The number, 0 to 80 in reading order, of the crossing that is ``step`` edges from the start of a line."""
-        return line * 9 + step if line < numbers.VERTICAL else step * 9 + line - numbers.VERTICAL
 
     def _label_chains(self) -> None:
         for crossing in range(81):
@@ -174,7 +171,7 @@ class TownValue(Evaluation):
             while edges:
                 edge = bits.lowest(edges)
                 edges &= edges - 1
-                self._join(self._crossing(line, edge), self._crossing(line, edge + 1))
+                self._join(lines.crossing(line, edge), lines.crossing(line, edge + 1))
         for crossing in range(81):
             self.chain[crossing] = self._first_of_chain(crossing)
 

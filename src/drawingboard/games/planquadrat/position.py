@@ -22,7 +22,7 @@ from drawingboard.core.position import Actions, Position
 from drawingboard.games.planquadrat import actions as packing
 from drawingboard.games.planquadrat import numbers
 from drawingboard.games.planquadrat.ranges import EDGE, FIRST, LENGTH, LINE, RIM, SQUARE, SQUARES, STATE, STOCK
-from drawingboard.geometry import grid8
+from drawingboard.geometry import edges, grid8
 from drawingboard.geometry import numbers as squares
 
 
@@ -124,7 +124,7 @@ class Town(Position):
         """Whether a house that is not on the board would divide an occupied place if it stood here (P10)."""
         inside = self._inside_claimed(line) & self._house_bits(edge, length)
         while inside:
-            square = self._square_beside(line, bits.lowest(inside))
+            square = edges.square_beside(line, bits.lowest(inside))
             inside &= inside - 1
             whole = self._region(square)
             self._toggle_house(line, edge, length)
@@ -337,13 +337,6 @@ class Town(Position):
         """Whether a house begins at this edge."""
         return (self.edges[line] & ~(self.joints[line] << 1)) >> edge & 1 == 1
 
-    def _square_beside(self, line: int, edge: int) -> int:
-        """A square that has this edge: the one below or to the right, at the far rim the one before it."""
-        if line < numbers.VERTICAL:
-            return (line if line < 8 else 7) * 8 + edge
-        line -= numbers.VERTICAL
-        return edge * 8 + (line if line < 8 else 7)
-
     def _inside_claimed(self, line: int) -> int:
         """The free edges of a line that have the same occupied place on both sides."""
         return self._claimed_before(line) & self._claimed_after(line) & ~self.edges[line]
@@ -433,7 +426,7 @@ class Town(Position):
 
     def square_beside(self, line: int, edge: int) -> int:
         """A square that has this edge: the one below or to the right, at the far rim the one before it."""
-        return self._square_beside(LINE(line), EDGE(edge))
+        return edges.square_beside(LINE(line), EDGE(edge))
 
     def inside_claimed(self, line: int) -> int:
         """The free edges of a line that have the same occupied place on both sides."""

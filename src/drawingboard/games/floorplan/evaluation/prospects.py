@@ -12,6 +12,7 @@ from drawingboard.core import bits
 from drawingboard.core.bits import Rows
 from drawingboard.games.floorplan.rules import numbers, plan, rooms, survey
 from drawingboard.games.floorplan.rules.plan import Plan
+from drawingboard.geometry import rows
 
 # The room table -----------------------------------------------------------------------------
 
@@ -213,8 +214,8 @@ def _take_far(growing: Rows, path: Rows, rest: Rows, section: Rows, far: Rows, n
     for row in range(17):
         rest[row] = growing[row]
     unlinked = 0
-    while survey.take_section(rest, section):
-        if survey.touch(section, path):
+    while rows.take_section(rest, section):
+        if rows.touch(section, path):
             near[0] += 1
         else:
             unlinked += 1
@@ -241,9 +242,9 @@ def _reached(reach: Rows, far: Rows) -> int:
     section: Rows = [0] * 17
     beside: Rows = [0] * 17
     for row in range(17):
-        beside[row] = survey.near(reach, row) & far[row]
+        beside[row] = rows.near(reach, row) & far[row]
     found = 0
-    while survey.find_section(beside, far, section):
+    while rows.find_section(beside, far, section):
         found += 1
         for row in range(17):
             far[row] &= ~section[row]

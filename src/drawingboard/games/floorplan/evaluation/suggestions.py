@@ -15,6 +15,7 @@ from drawingboard.games.floorplan import actions as packing
 from drawingboard.games.floorplan.evaluation import prospects
 from drawingboard.games.floorplan.rules import numbers, plan, sets, survey
 from drawingboard.games.floorplan.rules.sheet import Sheet
+from drawingboard.geometry import rows
 
 
 def suggest(sheet: Sheet, actions: Actions) -> None:
@@ -55,7 +56,7 @@ def _find_surroundings(sheet: Sheet, near: Rows) -> None:
     for row in range(sheet.height):
         drawn[row] = sheet.indoors[row] | sheet.taken[row]
     for row in range(sheet.height):
-        near[row] = survey.near(drawn, row)
+        near[row] = rows.near(drawn, row)
 
 
 def _suggest_places_of(sheet: Sheet, actions: Actions, near: Rows, turned: int, width: int, height: int) -> None:
@@ -119,7 +120,7 @@ def _find_gardens(sheet: Sheet, near: Rows) -> None:
     for row in range(sheet.height):
         growing[row] = sheet.hedges[row] | sheet.pools[row] | sheet.stones[row]
     for row in range(sheet.height):
-        near[row] = survey.near(growing, row) & ~growing[row] | sheet.stones[row]
+        near[row] = rows.near(growing, row) & ~growing[row] | sheet.stones[row]
 
 
 def _suggest_doors_at(sheet: Sheet, actions: Actions, near: Rows, room: int, wall: int) -> None:
@@ -144,7 +145,7 @@ def _suggest_stones(sheet: Sheet, actions: Actions) -> None:
     near: Rows = [0] * 17
     prospects.find_doorsteps(sheet, near)
     for row in range(sheet.height):
-        _suggest_squares(sheet, actions, row, near[row] | survey.near(sheet.stones, row))
+        _suggest_squares(sheet, actions, row, near[row] | rows.near(sheet.stones, row))
     if actions.count < sheet.left:
         actions.count = 0
 

@@ -8,6 +8,7 @@ from drawingboard.core import bits
 from drawingboard.core.bits import Rows
 from drawingboard.games.floorplan.rules import numbers, survey
 from drawingboard.games.floorplan.rules.plan import Plan
+from drawingboard.geometry import rows
 
 
 def count_objects(plan: Plan, card: int, path: Rows, counted: Rows) -> int:
@@ -19,7 +20,7 @@ def count_objects(plan: Plan, card: int, path: Rows, counted: Rows) -> int:
             rest: Rows = [0] * 17
             for row in range(17):
                 rest[row] = survey.squares_of(plan, row, kind)
-            size = survey.take_section(rest, section)
+            size = rows.take_section(rest, section)
             while size:
                 if plan.card[card] == numbers.LARGEST:
                     if size > found:
@@ -28,14 +29,14 @@ def count_objects(plan: Plan, card: int, path: Rows, counted: Rows) -> int:
                 elif _object_counts(plan, card, size, section, path):
                     found += 1
                     _add(counted, section)
-                size = survey.take_section(rest, section)
+                size = rows.take_section(rest, section)
     return found
 
 
 def _object_counts(plan: Plan, card: int, size: int, section: Rows, path: Rows) -> bool:
     if size < plan.card[card + 2] or size > plan.card[card + 3]:
         return False
-    return plan.card[card + 4] == 0 or survey.touch(section, path)
+    return plan.card[card + 4] == 0 or rows.touch(section, path)
 
 
 def _replace(counted: Rows, section: Rows) -> None:
@@ -87,12 +88,12 @@ def count_courtyards(plan: Plan, card: int, counted: Rows) -> int:
     section: Rows = [0] * 17
     for row in range(plan.height):
         rest[row] = ~plan.indoors[row] & numbers.FULL_ROW
-    size = survey.take_section(rest, section)
+    size = rows.take_section(rest, section)
     while size:
         if plan.card[card + 1] <= size and _is_courtyard(plan, section, plan.card[card + 2]):
             found += 1
             _add(counted, section)
-        size = survey.take_section(rest, section)
+        size = rows.take_section(rest, section)
     return found
 
 

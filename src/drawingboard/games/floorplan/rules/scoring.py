@@ -13,6 +13,7 @@ from drawingboard.core.guard import guard
 from drawingboard.games.floorplan.rules import clients, numbers, survey
 from drawingboard.games.floorplan.rules.plan import Plan
 from drawingboard.games.floorplan.rules.ranges import CLIENT_KIND, TABLE_COLUMN
+from drawingboard.geometry import rows
 
 
 def total(plan: Plan) -> int:
@@ -82,8 +83,8 @@ def _sections_touched(growing: Rows, path: Rows) -> int:
     section: Rows = [0] * 17
     beside: Rows = [0] * 17
     for row in range(17):
-        beside[row] = survey.near(path, row) & growing[row]
-    while survey.find_section(beside, growing, section):
+        beside[row] = rows.near(path, row) & growing[row]
+    while rows.find_section(beside, growing, section):
         touched += 1
     return touched
 

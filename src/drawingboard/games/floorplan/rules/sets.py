@@ -12,9 +12,10 @@ from drawingboard.core.bits import Rows
 from drawingboard.core.guard import guard
 from drawingboard.core.position import Actions
 from drawingboard.games.floorplan import actions as packing
-from drawingboard.games.floorplan.rules import numbers, plan, survey
+from drawingboard.games.floorplan.rules import numbers, plan
 from drawingboard.games.floorplan.rules.plan import Plan
 from drawingboard.games.floorplan.rules.ranges import ENOUGH
+from drawingboard.geometry import rows
 
 
 def fits(sheet: Plan, kind: int) -> bool:
@@ -105,13 +106,13 @@ def section_starts(sheet: Plan, size: int, starts: Rows) -> bool:
     for row in range(sheet.height):
         rest[row] = plan.free_row(sheet, row)
     found = False
-    squares = survey.take_section(rest, area)
+    squares = rows.take_section(rest, area)
     while squares:
         if squares >= size:
             found = True
             for row in range(sheet.height):
                 starts[row] |= area[row]
-        squares = survey.take_section(rest, area)
+        squares = rows.take_section(rest, area)
     return found
 
 
@@ -159,7 +160,7 @@ def list_starts(sheet: Plan, size: int, actions: Actions) -> None:
 def list_beside(sheet: Plan, section: Rows, actions: Actions) -> None:
     """Where a section that was begun may grow."""
     for row in range(sheet.height):
-        _add_squares(actions, row, survey.near(section, row) & plan.free_row(sheet, row))
+        _add_squares(actions, row, rows.near(section, row) & plan.free_row(sheet, row))
 
 
 def _add_squares(actions: Actions, row: int, squares: int) -> None:

@@ -14,6 +14,7 @@ from drawingboard.core.guard import guard
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.rules.plan import Plan
 from drawingboard.games.floorplan.rules.ranges import ROW, SQUARE, THING, WALL
+from drawingboard.geometry import rows
 
 
 def squares_of(plan: Plan, row: int, kind: int) -> int:
@@ -107,7 +108,7 @@ def find_path(plan: Plan, path: Rows) -> None:
                 doors &= doors - 1
                 if square >= 0:
                     path[square // 17] |= plan.stones[square // 17] & 1 << square % 17
-    spread(path, plan.stones)
+    rows.spread(path, plan.stones)
 
 
 def path_row(plan: Plan, row: int) -> int:
@@ -115,86 +116,6 @@ def path_row(plan: Plan, row: int) -> int:
     path: Rows = [0] * 17
     find_path(plan, path)
     return path[row]
-
-
-def spread(squares: Rows, within: Rows) -> None:
-    """Let a set of squares grow over everything connected with it inside another."""
-    top = 0
-    while top < 17 and not squares[top]:
-        top += 1
-    bottom = 16
-    while bottom > top and not squares[bottom]:
-        bottom -= 1
-    spreading = top < 17
-    while spreading:
-        spreading = False
-        row = top
-        while row < 17 and row <= bottom + 1:  # down the sheet as far as it spreads
-            spreading = _widen(squares, within, row) or spreading
-            if squares[row] and row > bottom:
-                bottom = row
-            row += 1
-        while row > 0 and row >= top:  # and up again
-            row -= 1
-            spreading = _widen(squares, within, row) or spreading
-            if squares[row] and row < top:
-                top = row
-
-
-def _widen(squares: Rows, within: Rows, row: int) -> bool:
-    """Let a set grow along one row; whether it did."""
-    before = squares[row]
-    grown = (before | near(squares, row)) & within[row]
-    while grown != squares[row]:
-        squares[row] = grown
-        grown |= (grown << 1 | grown >> 1) & within[row]
-    return grown != before
-
-
-def near(squares: Rows, row: int) -> int:
-    """The squares of a row that are adjacent to a set; one bit beyond the sheet may be among them."""
-    found = squares[row] << 1 | squares[row] >> 1
-    if row > 0:
-        found |= squares[row - 1]
-    if row < 16:
-        found |= squares[row + 1]
-    return found
-
-
-def touch(one: Rows, other: Rows) -> bool:
-    """Whether two sets have adjacent squares."""
-    common = 0
-    for row in range(17):
-        if one[row]:
-            common |= near(other, row) & one[row]
-    return common != 0
-
-
-def take_section(rest: Rows, section: Rows) -> int:
-    """Move one connected section out of a set, and tell how many squares it has; 0 when nothing is left."""
-    return find_section(rest, rest, section)
-
-
-def find_section(starts: Rows, within: Rows, section: Rows) -> int:
-    """Find the connected section of a set that holds the first of some starts, and tell how many squares it has.
-
-    Its squares are starts no longer; 0 when there are no starts left.
-    """
-    first = 0
-    while first < 17 and not starts[first]:
-        first += 1
-    if first == 17:
-        return 0
-    for row in range(17):
-        section[row] = 0
-    section[first] = starts[first] & -starts[first]
-    spread(section, within)
-    size = 0
-    for row in range(17):
-        if section[row]:
-            size += bits.count(section[row])
-            starts[row] &= ~section[row]
-    return size
 
 
 guard(
