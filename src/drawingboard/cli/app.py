@@ -19,7 +19,7 @@ COMMANDS = {
     "games": "List the games and their options.",
     "replay": "Look at a recorded match, turn by turn.",
     "verify": "Check that a recorded match is in order.",
-    "arena": "Let two built-in players compete.",
+    "arena": "Let built-in players compete, as many as there are seats.",
     "study": "Count what matches of a built-in player consist of.",
     "bench": "Measure how fast the games run.",
     "content": "Check card and tile files.",
