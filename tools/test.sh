@@ -13,6 +13,7 @@ compile_with_checks() {
     rm -rf $sanitized/src $sanitized/tests $sanitized/docs
     mkdir -p $sanitized
     cp -pr src tests tools docs setup.py pyproject.toml Makefile README.md CONTRIBUTING.md CHANGELOG.md LICENSE $sanitized/
+    ln -sfn "$PWD/web" $sanitized/web
     find $sanitized/src -name '*.so' -delete
     DRAWINGBOARD_SANITIZE=1 "$bin/python" tools/build.py $sanitized
 }
