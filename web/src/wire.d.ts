@@ -335,6 +335,8 @@ export interface RatingInfo {
   since: number;
 }
 /**
+ * What a seat has. There may be a hundred of them in a moment, so what goes without saying is left out.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ScoreInfo".
  */

@@ -142,6 +142,8 @@ class Game(ABC, Generic[PositionT]):
     passes_for_absent: ClassVar[bool] = False
     """Whether a seat that was left passes until somebody plays it again (``idle_action``). Elsewhere a built-in player
     goes on for it."""
+    scores_at_barrier: ClassVar[bool] = True
+    """Whether the end of a round may change scores; otherwise only a seat's own steps change what it has."""
     curtain: ClassVar[bool] = False
     """Whether seats hold things that people at one device must not see of each other. A device then shows what one of
     its seats may see, never several at once, and a curtain falls between two of them. Without it everybody shares what

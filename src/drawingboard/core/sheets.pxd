@@ -42,6 +42,7 @@ cdef class Sheets(Position):
     cdef bint _is_choosing(self)
     @cython.locals(sheet=OwnSheet, twin=OwnSheet, seat=cython.int)
     cdef _play_on_all(self, int code)
+    cdef _play_own(self, OwnSheet sheet, int code)
     @cython.locals(sheet=OwnSheet, seat=cython.int)
     cdef _turn_to_next(self)
     @cython.locals(twin=OwnSheet, seat=cython.int)

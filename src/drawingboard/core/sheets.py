@@ -170,10 +170,15 @@ class Sheets(Position):
         sheet._list_outcomes(actions)
 
     def _play(self, code: int) -> None:
-        if self.actor == CHANCE or self._is_choosing():
-            self._play_on_all(code)
-            return
-        sheet = copy_of(self.sheets[self.actor])
+        if self.actor != CHANCE:
+            sheet: OwnSheet = self.sheets[self.actor]
+            if sheet._chooser() < 0:
+                self._play_own(copy_of(sheet), code)
+                return
+        self._play_on_all(code)
+
+    def _play_own(self, sheet: OwnSheet, code: int) -> None:
+        """A step of the actor in a round, on a sheet that is theirs alone."""
         sheet._play(code)
         self._replace(self.actor, sheet)
         if sheet._is_waiting():

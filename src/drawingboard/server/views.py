@@ -58,7 +58,7 @@ class Shared:
     """What stays the same for a while, encoded once: what everybody sees of the match, and what each seat has.
 
     In a round the moment that everybody shares changes only with what everybody may see, and a seat's score only
-    with its own strokes.
+    with its own strokes, and perhaps when it is over.
     """
 
     __slots__ = ("_moment", "_number", "_scores")
@@ -78,7 +78,7 @@ class Shared:
 
     def score(self, match: Match, seat: int) -> msgspec.Raw:
         """What a seat has, line by line, its draft included."""
-        state = match.last_on(seat + 1), *match.phase
+        state = (match.last_on(seat + 1), *(match.phase if match.game.scores_at_barrier else ()))
         known = self._scores.get(seat)
         if known is None or known[0] != state:
             score = score_info(match.seat_name(seat), match.score_of(seat, Viewer.of(seat)))

@@ -304,7 +304,9 @@ class ScoreLineInfo(Struct, frozen=True):
     squares: tuple[str, ...]
 
 
-class ScoreInfo(Struct, frozen=True):
+class ScoreInfo(Struct, frozen=True, omit_defaults=True):
+    """What a seat has. There may be a hundred of them in a moment, so what goes without saying is left out."""
+
     seat: int
     name: str
     """What the rules call this seat: light, red …"""

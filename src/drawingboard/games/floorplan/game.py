@@ -43,6 +43,7 @@ class FloorPlan(Game[Playing]):
     minutes = 20
     rules_version = 1
     passes_for_absent = True  # F26
+    scores_at_barrier = False  # F15 to F19 look at what is drawn
     options = (
         Option("rounds", ("16", "20"), "16", "How many rounds are played; four of them are bonus rounds.", "F22"),
         Option("grid", ("17x17", "17x13"), "17x17", "How many squares a sheet has, in width and height.", "F23"),
