@@ -17,7 +17,7 @@ from drawingboard.match import Match
 from drawingboard.match.chance import seed_from
 from drawingboard.players import UNSEEN
 from tests.records.dice import Dice
-from tests.toys.hands import Hands, Table
+from tests.toys.hands import Deal, Hands
 from tests.toys.sheets import KEEP, KEPT, Rounds, Sheets
 from tests.toys.toy import TOYS_RUN
 
@@ -50,12 +50,12 @@ def light_has_claimed_c3() -> Match:
 def test_hidden_hands_are_dealt_anew_and_the_own_hand_is_not() -> None:
     match = Match.start(Hands(), seats=3, seed=9)
     position = match.position
-    assert isinstance(position, Table)
+    assert isinstance(position, Deal)
     guesses = [bot_seat.known_to(Hands(), position, 0, Random(seed)) for seed in range(8)]
     for known in guesses:
-        assert isinstance(known, Table)
+        assert isinstance(known, Deal)
         assert known.held(0) == position.held(0)
-    assert len({tuple(known.held(1)) for known in guesses if isinstance(known, Table)}) > 1
+    assert len({tuple(known.held(1)) for known in guesses if isinstance(known, Deal)}) > 1
     assert position.same_as(match.position), "the position that is asked about stays as it is"
 
 

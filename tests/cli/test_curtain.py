@@ -9,7 +9,7 @@ import pytest
 from drawingboard.cli.files import load_record
 from drawingboard.match import Match, chance
 from tests.cli.terminal import output
-from tests.toys.hands import CARD_NAMES, GOAL_NAMES, Hands, Table
+from tests.toys.hands import CARD_NAMES, GOAL_NAMES, Deal, Hands
 from tests.toys.known import make_known
 from tests.toys.toy import TOYS_RUN
 
@@ -31,7 +31,7 @@ def dealt() -> Match:
 
 def hand_and_goal(match: Match, seat: int) -> list[str]:
     position = match.position
-    assert isinstance(position, Table)
+    assert isinstance(position, Deal)
     return [*(CARD_NAMES[card] for card in position.held(seat)), GOAL_NAMES[position.goal[seat]]]
 
 

@@ -12,7 +12,7 @@ from drawingboard.core.game import Game
 from drawingboard.core.random import Random
 from drawingboard.players import make_player
 from tests.players.matches import choice
-from tests.toys.hands import CARDS, NUMBERS, PLAYED, Hands, Table, likes
+from tests.toys.hands import CARDS, NUMBERS, PLAYED, Deal, Hands, likes
 from tests.toys.sheets import DONE, KEEP, LEAVE, Rounds, Sheets
 from tests.toys.toy import TOYS_RUN
 
@@ -71,7 +71,7 @@ def test_a_single_legal_action_needs_no_thought() -> None:
     assert player.explain() is None
 
 
-def dealt(seed: int) -> Table:
+def dealt(seed: int) -> Deal:
     table = Hands().start(seats=3)
     random = Random(seed)
     while table.waits_for_chance:
@@ -82,7 +82,7 @@ def dealt(seed: int) -> Table:
 def test_hidden_hands_are_dealt_anew_in_every_simulation() -> None:
     deals = []
 
-    class Watched(Table):
+    class Watched(Deal):
         def _redeal(self, seat: int, random: Random) -> None:
             deals.append(seat)
             super()._redeal(seat, random)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from drawingboard.match import Match
 from drawingboard.match.snapshots import Snapshots
 from tests.server.browser import TableConnection
-from tests.toys.hands import BURIED, CARD_NAMES, GOAL_NAMES, HELD, PLAYED, Hands, Table
+from tests.toys.hands import BURIED, CARD_NAMES, GOAL_NAMES, HELD, PLAYED, Deal, Hands
 
 SECRETS = (*CARD_NAMES, *GOAL_NAMES)
 
@@ -24,7 +24,7 @@ class Secrets:
         """The names of cards and goals that seats could not know after an entry: what they see now, and (if they hear
         the log) have heard."""
         table = self._snapshots.at(number)
-        assert isinstance(table, Table)
+        assert isinstance(table, Deal)
         if table.over:
             return set()
         known = {GOAL_NAMES[table.goal[seat]] for seat in seats if table.goal[seat] >= 0}

@@ -10,7 +10,7 @@ import pytest
 from drawingboard.match import Match
 from tests.server.browser import Browser, Running, TableConnection, seated, wait_until
 from tests.server.secrets import Secrets
-from tests.toys.hands import CARD_NAMES, GOAL_NAMES, HELD, Table
+from tests.toys.hands import CARD_NAMES, GOAL_NAMES, HELD, Deal
 from tests.toys.toy import TOYS_RUN
 
 pytestmark = pytest.mark.skipif(not TOYS_RUN, reason="toys run uncompiled only")
@@ -96,7 +96,7 @@ def test_once_it_is_over_everybody_sees_every_hand_of_the_past(toys: Running) ->
     browsers.append(Browser(toys))
     for number in (14, 17, match.number - 4):
         truth = Secrets(match)._snapshots.at(number)
-        assert isinstance(truth, Table)
+        assert isinstance(truth, Deal)
         hands = [[CARD_NAMES[card] for card in truth.held(seat)] for seat in range(3)]
         for browser in browsers:
             moment = browser.ask("GET", f"/api/tables/{table}/at/{number}")

@@ -31,7 +31,7 @@ IN_HAND_POINTS = 0.2
 """What the built-in players think a point on a card in the hand is worth."""
 
 
-class Table(Position):
+class Deal(Position):
     """Where the cards are, who has which goal, and who has peeked."""
 
     def __init__(self, seats: int, hand: int, open_goals: bool) -> None:
@@ -207,11 +207,11 @@ class HandValue(Evaluation):
     """The lead in points, and a little for good cards in the hand."""
 
     def value(self, position: Position, seat: int) -> float:
-        assert isinstance(position, Table)
+        assert isinstance(position, Deal)
         return super().value(position, seat) + IN_HAND_POINTS * sum(card % NUMBERS for card in position.held(seat))
 
 
-class Hands(Toy[Table]):
+class Hands(Toy[Deal]):
     name = "toy-hands"
     title = "Hands"
     about = "Play cards from a hidden hand, for a goal that only you know."
@@ -226,10 +226,10 @@ class Hands(Toy[Table]):
 
     # Set-up ---------------------------------------------------------------------------------
 
-    def first(self, seats: int, options: Options) -> Table:
-        return Table(seats, int(options["hand"]), options["goals"] == "open")
+    def first(self, seats: int, options: Options) -> Deal:
+        return Deal(seats, int(options["hand"]), options["goals"] == "open")
 
-    def options_of(self, position: Table) -> dict[str, str]:
+    def options_of(self, position: Deal) -> dict[str, str]:
         return {"hand": str(position.hand), "goals": "open" if position.open_goals else "secret"}
 
     def evaluation(self) -> Evaluation:
@@ -237,10 +237,10 @@ class Hands(Toy[Table]):
 
     # Actions --------------------------------------------------------------------------------
 
-    def texts(self, position: Table) -> dict[int, str]:
+    def texts(self, position: Deal) -> dict[int, str]:
         return OUTCOME_TEXTS if position.actor == CHANCE else ACTION_TEXTS
 
-    def refusal(self, position: Table, code: int) -> Refused | None:
+    def refusal(self, position: Deal, code: int) -> Refused | None:
         refusal = super().refusal(position, code)
         if refusal is None or position.actor < 0 or code not in ACTION_TEXTS:
             return refusal
@@ -250,7 +250,7 @@ class Hands(Toy[Table]):
             return NotAllowed("card/not_held", f"you do not hold {CARD_NAMES[code % CARDS]}", "T3")
         return NotAllowed("redraw/once", "you may redraw once in a turn, while there are cards in the deck", "T5")
 
-    def describe_action(self, position: Table, code: int) -> str:
+    def describe_action(self, position: Deal, code: int) -> str:
         if position.actor == CHANCE:
             who, doing = self.seat_name(position, position.taker), OUTCOME_TEXTS[code]
             return f"{who} {'gets a goal: ' if code >= GOAL else 'draws '}{doing.partition(' ')[2]}"
@@ -258,29 +258,29 @@ class Hands(Toy[Table]):
         doing = {"play": "plays", "bury": "buries", "redraw": "puts back", "peek": "peeks at a goal"}[verb]
         return f"{self.seat_name(position, position.actor)} {doing} {card}".rstrip()
 
-    def describe_turn(self, position: Table) -> str:
+    def describe_turn(self, position: Deal) -> str:
         if position.over:
             return "the match is over"
         return "cards are dealt" if position.actor == CHANCE else f"{self.seat_name(position, position.actor)} plays"
 
-    def explain_actions(self, position: Table) -> str:
+    def explain_actions(self, position: Deal) -> str:
         if position.actor < 0:
             return "There is nothing to do now."
         return ", ".join(ACTION_TEXTS[code] for code in position.legal_actions())
 
-    def seen_by(self, position: Table, code: int) -> tuple[int, ...] | None:
+    def seen_by(self, position: Deal, code: int) -> tuple[int, ...] | None:
         """T2 to T5: dealt, drawn, buried and put back cards are seen by their seat."""
         if position.actor == CHANCE:
             return None if code >= GOAL and position.open_goals else (position.taker,)
         return (position.actor,) if BURY <= code < PEEK else None
 
-    def reveals(self, position: Table, code: int) -> bool:
+    def reveals(self, position: Deal, code: int) -> bool:
         """T6: what was seen cannot be unseen."""
         return position.actor != CHANCE and code == PEEK
 
     # Looking --------------------------------------------------------------------------------
 
-    def view(self, position: Table, viewer: Viewer) -> dict[str, Any]:
+    def view(self, position: Deal, viewer: Viewer) -> dict[str, Any]:
         seats = range(position.seats)
 
         def names(place: int) -> list[str]:
@@ -302,15 +302,15 @@ class Hands(Toy[Table]):
             "ending": self.ending_code(position),
         }
 
-    def _goal(self, position: Table, seat: int, viewer: Viewer) -> str | None:
+    def _goal(self, position: Deal, seat: int, viewer: Viewer) -> str | None:
         goal = position.goal[seat]
         return GOAL_NAMES[goal] if goal != NONE and position.sees_goal(viewer, seat) else None
 
-    def score(self, position: Table, viewer: Viewer) -> list[Score]:
+    def score(self, position: Deal, viewer: Viewer) -> list[Score]:
         """T8; the line of a goal only for those who know it."""
         return [self._score(position, seat, viewer) for seat in range(position.seats)]
 
-    def _score(self, position: Table, seat: int, viewer: Viewer) -> Score:
+    def _score(self, position: Deal, seat: int, viewer: Viewer) -> Score:
         lines = [ScoreLine("played", CARD_NAMES[card], card % NUMBERS + 1) for card in position.at(PLAYED + seat)]
         if buried := position.place.count(BURIED + seat):
             lines.append(ScoreLine("buried", f"{buried} buried", 3 * buried))
@@ -322,7 +322,7 @@ class Hands(Toy[Table]):
         complete = goal is not None or position.goal[seat] == NONE
         return Score(seat, sum(line.points for line in lines), tuple(lines), complete)
 
-    def draw(self, position: Table, viewer: Viewer) -> str:
+    def draw(self, position: Deal, viewer: Viewer) -> str:
         """What lies before each seat:
 
         seat 1   holds red 1, blue 3, ?   played grey 4   buried ?   likes red

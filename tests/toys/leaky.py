@@ -10,7 +10,7 @@ from drawingboard.core.game import Options, Score, ScoreLine
 from drawingboard.core.position import Actions
 from drawingboard.core.random import Random
 from drawingboard.core.viewer import EVERYTHING, SPECTATOR, Viewer
-from tests.toys.hands import CARD_NAMES, CARDS, GOAL_NAMES, HELD, PEEK, Hands, Table
+from tests.toys.hands import CARD_NAMES, CARDS, GOAL_NAMES, HELD, PEEK, Deal, Hands
 
 # What is seen ---------------------------------------------------------------------------------
 
@@ -18,7 +18,7 @@ from tests.toys.hands import CARD_NAMES, CARDS, GOAL_NAMES, HELD, PEEK, Hands, T
 class ShowsCard(Hands):
     """Its view shows the highest card in the left neighbour's hand."""
 
-    def view(self, position: Table, viewer: Viewer) -> dict[str, Any]:
+    def view(self, position: Deal, viewer: Viewer) -> dict[str, Any]:
         neighbour = (max(viewer.seats, default=0) + 1) % position.seats
         return {**super().view(position, viewer), "highest": max(position.held(neighbour), default=0)}
 
@@ -26,21 +26,21 @@ class ShowsCard(Hands):
 class DrawsEverything(Hands):
     """Its drawing is the same for everybody."""
 
-    def draw(self, position: Table, viewer: Viewer) -> str:
+    def draw(self, position: Deal, viewer: Viewer) -> str:
         return super().draw(position, EVERYTHING)
 
 
 class CountsGoalsInTotals(Hands):
     """Its scores hide the line of a goal, but add its points."""
 
-    def score(self, position: Table, viewer: Viewer) -> list[Score]:
+    def score(self, position: Deal, viewer: Viewer) -> list[Score]:
         return [replace(score, total=position.points(score.seat)) for score in super().score(position, viewer)]
 
 
 class ShowsGoalLines(Hands):
     """Its scores have a line for everybody's goal, without points."""
 
-    def score(self, position: Table, viewer: Viewer) -> list[Score]:
+    def score(self, position: Deal, viewer: Viewer) -> list[Score]:
         return [
             replace(score, lines=(*score.lines, ScoreLine("hint", str(position.goal[score.seat]), 0)))
             for score in super().score(position, viewer)
@@ -50,7 +50,7 @@ class ShowsGoalLines(Hands):
 class TellsWhetherAGoalPays(Hands):
     """Its scores are said to be complete as long as a hidden goal brings nothing."""
 
-    def score(self, position: Table, viewer: Viewer) -> list[Score]:
+    def score(self, position: Deal, viewer: Viewer) -> list[Score]:
         return [
             replace(score, complete=score.complete or not position.goal_points(score.seat))
             for score in super().score(position, viewer)
@@ -60,56 +60,56 @@ class TellsWhetherAGoalPays(Hands):
 class AddsUpEverything(Hands):
     """Its quick totals take the position's points."""
 
-    def totals(self, position: Table, viewer: Viewer) -> list[Score]:
+    def totals(self, position: Deal, viewer: Viewer) -> list[Score]:
         return [Score(seat, position.points(seat), ()) for seat in range(position.seats)]
 
 
 class TellsOneScore(Hands):
     """What it says about one seat's score is the whole truth."""
 
-    def score_of(self, position: Table, seat: int, viewer: Viewer) -> Score:
+    def score_of(self, position: Deal, seat: int, viewer: Viewer) -> Score:
         return super().score_of(position, seat, EVERYTHING)
 
 
 class RanksByTruth(Hands):
     """Its standings count the goals."""
 
-    def standing(self, position: Table, seat: int, viewer: Viewer) -> tuple[int, ...]:
+    def standing(self, position: Deal, seat: int, viewer: Viewer) -> tuple[int, ...]:
         return (position.points(seat),)
 
 
 class NamesSeatsByGoal(Hands):
     """It calls a seat after its goal."""
 
-    def seat_name(self, position: Table, seat: int) -> str:
+    def seat_name(self, position: Deal, seat: int) -> str:
         return f"{super().seat_name(position, seat)} {GOAL_NAMES[position.goal[seat]]}"
 
 
 class TellsTheTurn(Hands):
     """Its line about the turn says what the actor holds."""
 
-    def describe_turn(self, position: Table) -> str:
+    def describe_turn(self, position: Deal) -> str:
         return f"{super().describe_turn(position)} {position.held(max(0, position.actor))}"
 
 
 class OwnViewOfOthers(Hands):
     """What only one seat sees has the goal of its neighbour."""
 
-    def own_view(self, position: Table, seat: int) -> dict[str, Any]:
+    def own_view(self, position: Deal, seat: int) -> dict[str, Any]:
         return {"neighbour": position.goal[(seat + 1) % position.seats]}
 
 
 class HelpsTooMuch(Hands):
     """Its help says what the deck holds."""
 
-    def explain_actions(self, position: Table) -> str:
+    def explain_actions(self, position: Deal) -> str:
         return f"{super().explain_actions(position)}; in the deck: {position.at(0)}"
 
 
 class RefusesWithASecret(Hands):
     """Its refusal says who has the card."""
 
-    def refusal(self, position: Table, code: int) -> Refused | None:
+    def refusal(self, position: Deal, code: int) -> Refused | None:
         refusal = super().refusal(position, code)
         if refusal is None or not 0 <= code < CARDS:
             return refusal
@@ -119,14 +119,14 @@ class RefusesWithASecret(Hands):
 class OffersEndBySecret(Hands):
     """Ending may be offered while the first seat's goal brings nothing."""
 
-    def may_end_by_agreement(self, position: Table) -> bool:
+    def may_end_by_agreement(self, position: Deal) -> bool:
         return position.goal[0] < 3
 
 
 # What may be done -----------------------------------------------------------------------------
 
 
-class ChoosyTable(Table):
+class ChoosyTable(Deal):
     """A table where one may peek only at some goals."""
 
     def _list_actions(self, actions: Actions) -> None:
@@ -138,11 +138,11 @@ class ChoosyTable(Table):
 class LegalBySecret(Hands):
     """What one may do depends on the neighbour's goal."""
 
-    def first(self, seats: int, options: Options) -> Table:
+    def first(self, seats: int, options: Options) -> Deal:
         return ChoosyTable(seats, int(options["hand"]), options["goals"] == "open")
 
 
-class HastyTable(Table):
+class HastyTable(Deal):
     """A table where whoever holds the first card may act as well."""
 
     def acting(self) -> tuple[int, ...]:
@@ -155,7 +155,7 @@ class HastyTable(Table):
 class ActsBySecret(Hands):
     """Who may act tells who holds a card."""
 
-    def first(self, seats: int, options: Options) -> Table:
+    def first(self, seats: int, options: Options) -> Deal:
         return HastyTable(seats, int(options["hand"]), options["goals"] == "open")
 
 
@@ -165,14 +165,14 @@ class ActsBySecret(Hands):
 class TellsDraws(Hands):
     """Everybody hears which card was drawn."""
 
-    def seen_by(self, position: Table, code: int) -> tuple[int, ...] | None:
+    def seen_by(self, position: Deal, code: int) -> tuple[int, ...] | None:
         return None
 
 
 class TellsSecretInText(Hands):
     """The text of peeking, which everybody reads, names the goal."""
 
-    def texts(self, position: Table) -> dict[int, str]:
+    def texts(self, position: Deal) -> dict[int, str]:
         texts = super().texts(position)
         if position.actor < 0:
             return texts
@@ -182,7 +182,7 @@ class TellsSecretInText(Hands):
 class DescribesSecret(Hands):
     """The sentence about peeking, which everybody is told, names the goal."""
 
-    def describe_action(self, position: Table, code: int) -> str:
+    def describe_action(self, position: Deal, code: int) -> str:
         told = super().describe_action(position, code)
         if position.actor < 0 or code != PEEK:
             return told
@@ -195,11 +195,11 @@ class DescribesSecret(Hands):
 class ForgivesPeeking(Hands):
     """One may peek, take it back, and play on as if nothing had been seen."""
 
-    def reveals(self, position: Table, code: int) -> bool:
+    def reveals(self, position: Deal, code: int) -> bool:
         return False
 
 
-class ForgetfulTable(Table):
+class ForgetfulTable(Deal):
     """A table that deals other cards to the very seat that looks at its hand."""
 
     def _redeal(self, seat: int, random: Random) -> None:
@@ -210,19 +210,19 @@ class ForgetfulTable(Table):
 class RedealsOwnHand(Hands):
     """Its guesses change what the seat knows."""
 
-    def first(self, seats: int, options: Options) -> Table:
+    def first(self, seats: int, options: Options) -> Deal:
         return ForgetfulTable(seats, int(options["hand"]), options["goals"] == "open")
 
 
 class TrustsTwoTogether(Hands):
     """People who share a device are taken for people who may see everything."""
 
-    def view(self, position: Table, viewer: Viewer) -> dict[str, Any]:
+    def view(self, position: Deal, viewer: Viewer) -> dict[str, Any]:
         return super().view(position, EVERYTHING if len(viewer.seats) > 1 else viewer)
 
 
 class SpectatorSeesMost(Hands):
     """A spectator is taken for somebody who may see everything."""
 
-    def view(self, position: Table, viewer: Viewer) -> dict[str, Any]:
+    def view(self, position: Deal, viewer: Viewer) -> dict[str, Any]:
         return super().view(position, EVERYTHING if viewer == SPECTATOR else viewer)

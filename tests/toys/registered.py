@@ -4,14 +4,14 @@ project's folder). Server, terminal, arena and the processes of built-in players
 from __future__ import annotations
 
 from drawingboard.games import register
-from tests.toys.hands import Hands, Table
+from tests.toys.hands import Deal, Hands
 from tests.toys.rooms import Flat, Flats, Rooms
 from tests.toys.sheets import Rounds, Sheets
 
 
 def register_toys() -> None:
     """Make every toy known."""
-    register(Hands(), Table)
+    register(Hands(), Deal)
     register(Rounds(), Sheets)
     register(Rooms(), Flats, Flat)
 

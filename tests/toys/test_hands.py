@@ -20,8 +20,8 @@ from tests.toys.hands import (
     PLAY,
     PLAYED,
     REDRAW,
+    Deal,
     Hands,
-    Table,
     likes,
 )
 from tests.toys.toy import TOYS_RUN
@@ -31,26 +31,26 @@ pytestmark = pytest.mark.skipif(not TOYS_RUN, reason="toys run uncompiled only")
 GAME = Hands()
 
 
-def dealt(seats: int = 3, seed: int = 1, **options: str) -> Table:
+def dealt(seats: int = 3, seed: int = 1, **options: str) -> Deal:
     """A match before its first turn."""
     table = GAME.start(options, seats)
     settle(table, Random(seed))
     return table
 
 
-def settle(table: Table, random: Random) -> None:
+def settle(table: Deal, random: Random) -> None:
     while table.waits_for_chance:
         table.roll(random)
 
 
-def act(table: Table, code: int) -> Table:
+def act(table: Deal, code: int) -> Deal:
     """Do something, and let chance answer."""
     table.apply(code)
     settle(table, Random(5))
     return table
 
 
-def refused(table: Table, code: int) -> Refused:
+def refused(table: Deal, code: int) -> Refused:
     refusal = GAME.refusal(table, code)
     assert refusal is not None
     return refusal
@@ -201,7 +201,7 @@ def test_a_guess_keeps_what_the_seat_knows() -> None:
     table = act(act(dealt(4), PEEK), PLAY + dealt(4).held(0)[0])
     for seed in range(20):
         guess = table.determinize(0, Random(seed))
-        assert isinstance(guess, Table)
+        assert isinstance(guess, Deal)
         assert guess.held(0) == table.held(0)
         assert guess.goal[:2] == table.goal[:2]
         assert len(set(guess.goal)) == 4
