@@ -157,7 +157,7 @@ class History:
     # Going on -----------------------------------------------------------------------------
 
     def extend(self, steps: Sequence[Step], position: Position) -> None:
-        """Go on by some steps; the position they lead to now belongs to the line."""
+        """Go on by some steps; the position they lead to now belongs to the history."""
         self.position = position
         for step in steps:
             if (opened := self._open.get(step.stream)) is None:
