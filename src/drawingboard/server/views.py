@@ -40,7 +40,7 @@ class EncodedUpdate(msgspec.Struct, tag_field="is", tag="update"):
     anew: bool
 
 
-class EncodedChoices(msgspec.Struct):
+class EncodedChoices(msgspec.Struct, omit_defaults=True):
     """``wire.Choices`` of a seat that has a draft, with a score that is encoded already."""
 
     seat: int
