@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from drawingboard.server.clocks import tick_clock, wall_clock
 from tests.server.browser import Browser, Running, TableConnection, entries_of, seated, wait_until
 from tests.toys.toy import TOYS_RUN
 
@@ -98,6 +99,14 @@ def test_whoever_is_gone_neither_chooses_nor_draws(toys: Running) -> None:
         number = draw(lives[seat], seat)
     lives[1].until_number(number)
     assert lives[1].moment["acting"] == [1], "the match goes on with whoever is here"
+
+
+def test_whose_time_is_up_does_not_lose_but_has_a_card_chosen(toys: Running) -> None:
+    _, lives, table = seated(toys, "toy-rooms", 2)
+    room = toys.room(table)
+    toys.on_loop(lambda: room.change(lambda table: table.run_out(0, wall_clock(), tick_clock())))
+    lives[1].until(partial(is_in_round, lives[1], 1))
+    assert (0, "take bed") in entries_of(lives[1])
 
 
 def test_built_in_players_choose_and_draw_to_the_end(toys: Running) -> None:

@@ -14,7 +14,7 @@ from drawingboard.core.errors import NotNow, NotYou
 from drawingboard.core.game import Game
 from drawingboard.core.viewer import EVERYTHING
 from drawingboard.match import Match
-from drawingboard.server import wire
+from drawingboard.server import absence, wire
 from drawingboard.server.clocks import Clocks
 from drawingboard.server.presence import Presence
 from drawingboard.server.seats import BOT_NAMES, Seat, clean_name, planned_seat
@@ -28,12 +28,6 @@ STAND_IN: wire.Level = "easy"
 def new_id() -> str:
     """A table's id: long enough that nobody finds a table by trying."""
     return secrets.token_urlsafe(ID_BYTES)
-
-
-def in_seconds(milliseconds: int) -> str:
-    """So long, in whole seconds that have begun."""
-    seconds = -(-milliseconds // 1000)
-    return "1 second" if seconds == 1 else f"{seconds} seconds"
 
 
 class Table:
@@ -305,8 +299,8 @@ class Table:
     def seat_bot(self, command: wire.SeatBot, guest: str, now: int) -> None:
         """Let a built-in player go on for somebody who is gone."""
         match, seat = self._running(), self._seat(command.seat)
-        if self.bot_in(seat, guest, now) != 0:
-            raise self._not_gone(seat, guest, now)
+        if absence.bot_in(self, seat, guest, now) != 0:
+            raise absence.not_gone(self, seat, guest, now)
         match.seat_bot(seat.number, command.level, now)
         self._let_bot_play(seat, command.level)
 
@@ -314,11 +308,11 @@ class Table:
         """End the match of two that the other one has left."""
         self._playing_seat(command.seat, guest)
         match = self._running()
-        wait = self.end_in(guest, now)
+        wait = absence.end_in(self, guest, now)
         if wait is None:
             raise NotNow("end/nobody_left", "only a match of two that the other one has left can be ended so")
         if wait:
-            raise NotNow("end/wait", f"the other one may still come back: wait for {in_seconds(wait)} more")
+            raise NotNow("end/wait", f"the other one may still come back: wait for {absence.in_seconds(wait)} more")
         match.resign(1 - command.seat, now)
 
     def _let_person_play(self, seat: Seat, now: int) -> None:
@@ -341,64 +335,11 @@ class Table:
             seat.level = next((known for known in BOT_NAMES if known == level), STAND_IN) if level else None
             seat.kind = "bot" if level else "person" if seating.by == "person" else "open"
 
-    # Going on without somebody --------------------------------------------------------------
-
-    def host_in(self, guest: str, now: int) -> int | None:
-        """In how many milliseconds a guest may do what whoever opened the table may: 0 for themselves. If they are
-        gone, or have left the match, everybody who sits there may; ``None`` while they are there."""
-        if guest and guest == self.host:
-            return 0
-        if not guest or not self.seats_of(guest):
-            return None
-        owned = [seat.kind for seat in self.seats if seat.guest == self.host]
-        if self.match is not None and owned and "person" not in owned:
-            return 0
-        return self.presence.gone_in(self.host, now)
-
-    def bot_in(self, seat: Seat, guest: str, now: int) -> int | None:
-        """In how many milliseconds a guest may let a built-in player go on for a seat; ``None``: not as it stands."""
-        if self.state != "playing" or self.daily or seat.kind == "bot":
-            return None
-        gone, host = 0 if seat.kind == "open" else self.presence.gone_in(seat.guest, now), self.host_in(guest, now)
-        return None if gone is None or host is None else max(gone, host)
-
-    def end_in(self, guest: str, now: int) -> int | None:
-        """In how many milliseconds a guest may end the match of two that the other one has left; ``None``: not."""
-        own = self.seats_of(guest)
-        if self.state != "playing" or self.match is None or len(self.seats) != 2 or len(own) != 1:
-            return None
-        other = self.match.seating_of(1 - own[0])
-        if self.game.passes_for_absent or other.by != "nobody":
-            return None
-        return max(0, self.match.header.started + other.time + self.presence.patience - now)
-
-    def _not_gone(self, seat: Seat, guest: str, now: int) -> NotNow | NotYou:
-        """Why a guest may not let a built-in player go on for a seat."""
-        name, wait = seat.name or f"seat {seat.number + 1}", self.bot_in(seat, guest, now)
-        if self.daily:
-            return NotNow("daily/yourself", "the plan of the day is for one person to draw, not for a built-in player")
-        if seat.kind == "bot":
-            return NotNow("seat/bot_plays", f"a built-in player goes on for seat {seat.number + 1} already")
-        if self.state != "playing":
-            return NotNow("match/over", "the match is over")
-        if seat.kind == "person" and seat.guest in self.presence.here:
-            return NotNow(
-                "seat/here", f"{name} is connected; only for somebody who is gone can a built-in player go on"
-            )
-        if wait is None:
-            return self._not_host(guest)
-        return NotNow("seat/wait", f"{name} may still come back: wait for {in_seconds(wait)} more")
-
-    def _not_host(self, guest: str) -> NotYou:
-        if not self.seats_of(guest):
-            return NotYou("seat/none_of_yours", "only those who sit at this table can do that")
-        return NotYou("table/not_host", "only whoever opened the table can do that, as long as they are there")
-
     def run_out(self, seat: int, now: int, tick: int) -> None:
-        """A seat's time is up. In a round, its part of it is finished as it stands; otherwise, with two at the
-        table it loses, and with more a built-in player goes on for it."""
+        """A seat's time is up. In a round, and where seats may pass, its part is finished as it stands; otherwise, with
+        two at the table it loses, and with more a built-in player goes on for it."""
         match = self._running()
-        if match.in_round:
+        if match.in_round or self.game.passes_for_absent:
             match.idle(seat, now)
         elif match.seats == 2:
             match.run_out(seat, now)
@@ -469,12 +410,13 @@ class Table:
         return next((seat for seat in free if guest and seat.guest == guest), free[0])
 
     def _check_host(self, guest: str, now: int) -> None:
-        wait = self.host_in(guest, now)
+        wait = absence.host_in(self, guest, now)
         if wait is None:
-            raise self._not_host(guest)
+            raise absence.not_host(self, guest)
         if wait:
             raise NotNow(
-                "table/host_away", f"whoever opened the table may still come back: wait for {in_seconds(wait)} more"
+                "table/host_away",
+                f"whoever opened the table may still come back: wait for {absence.in_seconds(wait)} more",
             )
 
     def _owned_seat(self, number: int, guest: str) -> Seat:

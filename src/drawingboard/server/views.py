@@ -18,7 +18,7 @@ from drawingboard.core.viewer import SPECTATOR, Viewer
 from drawingboard.match import Entry, Match
 from drawingboard.match.requests import Request
 from drawingboard.match.streams import ANNOUNCED
-from drawingboard.server import wire
+from drawingboard.server import absence, wire
 from drawingboard.server.content import content_info
 from drawingboard.server.seats import Seat
 from drawingboard.server.table import State, Table
@@ -320,7 +320,7 @@ class TableShown:
         """The table as a guest may see it: never who the others are, only what they call themselves."""
         table, standing, now = self._table, self._standing, self._now
         seats = self._seats.copy()
-        host_in = table.host_in(guest, now) if standing.state != "over" else None
+        host_in = absence.host_in(table, guest, now) if standing.state != "over" else None
         for seat in table.seats:
             mine = bool(guest) and seat.guest == guest
             if mine or (host_in is not None and not seats[seat.number].connected):
@@ -342,7 +342,7 @@ class TableShown:
             watchers=self._watchers,
             hosting=bool(guest) and guest == table.host,
             host_in=host_in,
-            end_in=table.end_in(guest, now),
+            end_in=absence.end_in(table, guest, now),
             daily=table.daily,
             content=content_info(table.game),
         )
@@ -364,5 +364,5 @@ def seat_info(table: Table, seat: Seat, guest: str, now: int, state: State) -> w
         stands_in=seat.kind == "bot" and bool(seat.guest),
         left=match is not None and (seat.kind == "open" or match.seating_of(seat.number).left),
         away=None if away is None else away // 1000,
-        bot_in=table.bot_in(seat, guest, now) if guest else None,
+        bot_in=absence.bot_in(table, seat, guest, now) if guest else None,
     )
