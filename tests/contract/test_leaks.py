@@ -9,7 +9,7 @@ from drawingboard.match import Match
 from tests.contract import leaks
 from tests.contract.cases import Case, walk
 from tests.toys import leaky
-from tests.toys.hands import Hands
+from tests.toys.hands import Deal, Hands
 from tests.toys.toy import TOYS_RUN
 
 pytestmark = pytest.mark.skipif(not TOYS_RUN, reason="toys run uncompiled only")
@@ -17,7 +17,8 @@ pytestmark = pytest.mark.skipif(not TOYS_RUN, reason="toys run uncompiled only")
 
 def look(game: Hands) -> None:
     for seed, position in enumerate(walk(Case(game, 3), 1)):
-        if min(position.goal) >= 0:  # type: ignore[attr-defined]
+        assert isinstance(position, Deal)
+        if min(position.goal) >= 0:
             leaks.check_nothing_hidden_is_seen(game, position, seed)
 
 

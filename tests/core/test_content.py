@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -31,7 +32,7 @@ def brontes() -> Content:
     return Content.from_texts(FLOOR_PLAN, {CLIENTS: text})
 
 
-def problems(game: Game, texts: dict[str, str]) -> tuple[str, ...]:  # type: ignore[type-arg]
+def problems(game: Game[Any], texts: dict[str, str]) -> tuple[str, ...]:
     with pytest.raises(WrongContent) as refused:
         Content.from_texts(game, texts)
     return refused.value.problems
@@ -143,7 +144,7 @@ def test_a_hundred_problems_are_told_and_of_more_how_many() -> None:
 
 
 @pytest.mark.parametrize("game", [DSCHUNKE, FLOOR_PLAN], ids=lambda game: game.name)
-def test_a_game_plays_its_own_content_unless_it_is_given_another(game: Game) -> None:  # type: ignore[type-arg]
+def test_a_game_plays_its_own_content_unless_it_is_given_another(game: Game[Any]) -> None:
     assert game.plays_own_content
     assert game.content == game.own_content()
     assert game.with_content(game.content) == game

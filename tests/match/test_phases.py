@@ -10,7 +10,7 @@ from drawingboard.match import Match, format_record, parse_record, record_of, ve
 from drawingboard.match.log import HIDDEN
 from drawingboard.match.snapshots import Snapshots
 from tests.match.helpers import Watch, texts
-from tests.toys.rooms import Rooms
+from tests.toys.rooms import Flats, Rooms
 from tests.toys.toy import TOYS_RUN
 
 pytestmark = pytest.mark.skipif(not TOYS_RUN, reason="toys run uncompiled only")
@@ -157,6 +157,7 @@ def test_a_match_of_phases_is_recorded_replayed_and_looked_back_at() -> None:
     snapshots.extend(match.log)
     for number, drawn in drawings:
         position = snapshots.at(number)
-        if position.actor >= 0 and not position.is_choosing():  # type: ignore[attr-defined]
+        assert isinstance(position, Flats)
+        if position.actor >= 0 and not position.is_choosing():
             continue  # who of those who may act is the actor is nobody's business
         assert match.game.show(position) == drawn

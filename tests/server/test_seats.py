@@ -367,15 +367,15 @@ def test_built_in_players_go_on_for_somebody_after_a_restart(data: Path) -> None
 def test_a_power_cut_takes_back_no_coming_and_going_that_was_acknowledged(data: Path) -> None:
     process = start_server(data)
     try:
-        elsewhere = SimpleNamespace(port=read_port(process, data))
-        first, second, table = two_at_a_table(elsewhere)  # type: ignore[arg-type]
+        elsewhere: Any = SimpleNamespace(port=read_port(process, data))  # a server of another process has a port only
+        first, second, table = two_at_a_table(elsewhere)
         with first, second:
             assert second.do("hand_to_bot", seat=1, level="random")["is"] == "accepted"
             assert first.do("leave", seat=0)["is"] == "accepted"
             kill(process)
         process = start_server(data)
         elsewhere.port = read_port(process, data)
-        with Browser(elsewhere).connect(table) as live:  # type: ignore[arg-type]
+        with Browser(elsewhere).connect(table) as live:
             live.until(lambda: live.table)
             kinds = [(seat["kind"], seat["level"], seat["left"]) for seat in live.table["seats"]]
             assert kinds == [("open", None, True), ("bot", "random", False)]

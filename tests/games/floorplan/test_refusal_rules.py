@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.games.floorplan import drawn
@@ -39,13 +40,13 @@ ROOMS = "AaBbCcDdEeFfGgHh\naabbccddeeffgghh\nIiJjKkLlMmNnOoPp\niijjkkllmmnnoopp\
 HEDGE = ("hedge", "j1", "j2", "j3", "j4")
 
 
-def new(*lines: str, dice: tuple[int, int] = (3, 5), **more: object) -> Callable[[], Sheet]:
+def new(*lines: str, dice: tuple[int, int] = (3, 5), **more: Any) -> Callable[[], Sheet]:
     """A sheet with these dice, after some lines that somebody typed."""
-    return lambda: typed(drawn.sheet(dice=dice, **more), *lines)  # type: ignore[arg-type]
+    return lambda: typed(drawn.sheet(dice=dice, **more), *lines)
 
 
-def bonus_round(*lines: str, **more: object) -> Callable[[], Sheet]:
-    return lambda: typed(drawn.sheet(in_round=4, **more), *lines)  # type: ignore[arg-type]
+def bonus_round(*lines: str, **more: Any) -> Callable[[], Sheet]:
+    return lambda: typed(drawn.sheet(in_round=4, **more), *lines)
 
 
 def finished() -> Sheet:
