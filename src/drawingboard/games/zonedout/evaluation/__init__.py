@@ -1,0 +1,1 @@
+"""How the built-in players judge a city."""
