@@ -81,6 +81,8 @@ export interface BoardModule<View = unknown> {
   Picture: ComponentType;
   /** What happened, as a sentence in the current language, without the player's name. */
   describe(entry: EntryInfo, view: View, t: Translate): string;
+  /** What was done in secret, as far as everybody notices it; `entries` is the whole log. Without it the frame's own words. */
+  hidden?(entry: EntryInfo, entries: readonly EntryInfo[], t: Translate): string;
   /** The whole board as text, for screen readers and the curious; empty where the board is a text anyway. */
   asText(view: View, t: Translate): string;
   /** What the rules call a seat: light, red … */

@@ -34,7 +34,7 @@ export function sentence(entry: EntryInfo, state: TableState, board: BoardModule
 
 /** An entry as a sentence without who. */
 export function entryText(entry: EntryInfo, state: TableState, board: BoardModule): string {
-  if (isHidden(entry)) return describeHidden(entry);
+  if (isHidden(entry)) return board.hidden?.(entry, state.entries, t) ?? describeHidden(entry);
   if (isEvent(entry)) return describeEvent(entry);
   return state.moment ? board.describe(entry, state.moment.view, t) : entry.text;
 }
