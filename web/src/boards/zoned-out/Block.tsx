@@ -44,7 +44,8 @@ function contentOf(block: Block): JSX.Element | null {
       <Lot type={type} />
       {wild ? <Landmark type={type} /> : density && <Buildings type={type} density={density} />}
       {sign}
-      {wild && (deed === null || density === null ? <WildStar density={density} /> : <Deed seat={deed} density={density} />)}
+      {wild &&
+        (deed === null || density === null ? <WildStar density={density} /> : <Deed seat={deed} density={density} />)}
     </>
   );
 }

@@ -70,7 +70,10 @@ function Shop({ number }: { number: number }): JSX.Element {
       <path class="zo-glass" d="M2.5-.8v-8h11v8z" />
       <path class="zo-door" d="M16-.4v-8.6h5.5v8.6z" />
       <path class="zo-glass" d={number % 2 ? "M3-20h18v3.6h-18z" : "M3-20h5v3.6h-5zM10-20h5v3.6h-5zM17-20h4v3.6h-4z"} />
-      <path class="zo-roof" d="M-1.5-9.5l2-5h23l2 5q-1.7 2.4-3.4 0-1.7 2.4-3.4 0-1.7 2.4-3.4 0-1.7 2.4-3.4 0-1.7 2.4-3.4 0-1.7 2.4-3.4 0-1.7 2.4-3.4 0-1.7 2.4-3.2 0z" />
+      <path
+        class="zo-roof"
+        d="M-1.5-9.5l2-5h23l2 5q-1.7 2.4-3.4 0-1.7 2.4-3.4 0-1.7 2.4-3.4 0-1.7 2.4-3.4 0-1.7 2.4-3.4 0-1.7 2.4-3.4 0-1.7 2.4-3.4 0-1.7 2.4-3.2 0z"
+      />
       <path class="zo-stripe" d="M4-14.3l-.8 5h3.6l.4-5zM11-14.3l-.2 5h3.2l-.2-5zM17.6-14.3l.4 5h3.6l-.8-5z" />
     </>
   );

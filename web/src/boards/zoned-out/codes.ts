@@ -33,7 +33,8 @@ export function placeOf(square: string): Place {
   return { x, y };
 }
 
-export const turned = (rotation: Rotation, quarters = 1): Rotation => (((rotation + quarters) % 4) + 4) % 4 as Rotation;
+export const turned = (rotation: Rotation, quarters = 1): Rotation =>
+  ((((rotation + quarters) % 4) + 4) % 4) as Rotation;
 
 /** The four blocks of a card as they lie after some quarter turns clockwise: NW NE SW SE. */
 export function turnedBlocks(blocks: readonly string[], rotation: Rotation): string[] {

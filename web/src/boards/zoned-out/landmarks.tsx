@@ -29,7 +29,10 @@ function Library(): JSX.Element {
       <path class="zo-roof" d="M10 55h68v5h-68z" />
       <path class="zo-roof-2" d="M23 49v-24q14-5 28 1 14-6 28-1v24q-14-4-28 2-14-6-28-2z" />
       <path class="zo-paper" d="M26 45v-22q13-4 25 2 12-6 25-2v22q-13-3-25 3-12-6-25-3z" />
-      <path class="zo-line" d="M51 25v23M31 29q8-2 15 1M31 35q8-2 15 1M31 41q8-2 15 1M56 30q7-3 15-1M56 36q7-3 15-1M56 42q7-3 15-1" />
+      <path
+        class="zo-line"
+        d="M51 25v23M31 29q8-2 15 1M31 35q8-2 15 1M31 41q8-2 15 1M56 30q7-3 15-1M56 36q7-3 15-1M56 42q7-3 15-1"
+      />
     </>
   );
 }
@@ -45,7 +48,10 @@ function Stadium(): JSX.Element {
       <ellipse class="zo-wall" cx="50" cy="54" rx="35" ry="21" />
       <path class="zo-seats" d="M20 54a30 17 0 0 1 60 0M23 58a30 16 0 0 0 54 0" />
       <path class="zo-pitch" d="M28 44h44l5 20h-54z" />
-      <path class="zo-chalk" d="M50 44v20M30 45.500h40l4 17h-48zM44 54a6 4 0 0 1 12 0a6 4 0 0 1-12 0M29 50h6l-1 8h-7M71 50h-6l1 8h7" />
+      <path
+        class="zo-chalk"
+        d="M50 44v20M30 45.500h40l4 17h-48zM44 54a6 4 0 0 1 12 0a6 4 0 0 1-12 0M29 50h6l-1 8h-7M71 50h-6l1 8h7"
+      />
       <path class="zo-mast" d="M14 52v-18M86 52v-18" />
       <path class="zo-lamp" d="M9 28h10v7h-10zM81 28h10v7h-10z" />
     </>
@@ -92,7 +98,7 @@ export function WildStar({ density }: { density: number | null }): JSX.Element {
   return (
     <g class="zo-wild">
       <path d="M80 3l4.600 7.300 8.400-2-2 8.400 7.300 4.600-7.300 4.600 2 8.400-8.400-2-4.600 7.300-4.600-7.300-8.400 2 2-8.400-7.300-4.600 7.300-4.600-2-8.400 8.400 2z" />
-      <text x="80" y={density ? 27 : 25.500}>
+      <text x="80" y={density ? 27 : 25.5}>
         {density ?? "1·2·3"}
       </text>
     </g>
@@ -106,7 +112,16 @@ function Park(): JSX.Element {
       <path class="zo-path" d="M6 70q22 2 34-10t24-14q20-4 30-2" />
       <path class="zo-water" d="M52 72q10-8 22-3 12 4 8 12-6 8-20 6-18-4-10-15z" />
       <path class="zo-chalk" d="M60 77q4-2 8 0M66 82q4-2 7 0" />
-      <Trees at={[[60, 40, 0.9], [80, 46, 1.05], [18, 62, 0.95], [42, 50, 1.15], [28, 90, 1.15], [88, 90, 0.7]]} />
+      <Trees
+        at={[
+          [60, 40, 0.9],
+          [80, 46, 1.05],
+          [18, 62, 0.95],
+          [42, 50, 1.15],
+          [28, 90, 1.15],
+          [88, 90, 0.7],
+        ]}
+      />
     </>
   );
 }
@@ -165,7 +180,10 @@ function AbandonedBuilding(): JSX.Element {
       <path class="zo-dark" d="M26 64h10v-11h-10zM50 67h10v-9h-10zM38 86v-15h10v15z" />
       <path class="zo-board" d="M24 54l14 9M24 62l14-8M36 74l14 8M49 58l12 9" />
       <path class="zo-crack" d="M64 50l-5 8 4 5-4 8M30 86l3-7-5-5" />
-      <path class="zo-weed" d="M12 88q2-6 0-10M12 88q4-4 6-8M12 88q-2-4-3-6M76 90q1-5 5-8M76 90q-1-6-3-8M76 90q4-1 7-1" />
+      <path
+        class="zo-weed"
+        d="M12 88q2-6 0-10M12 88q4-4 6-8M12 88q-2-4-3-6M76 90q1-5 5-8M76 90q-1-6-3-8M76 90q4-1 7-1"
+      />
     </>
   );
 }

@@ -40,7 +40,7 @@ export function Stack({ seat, pieces }: { seat: number; pieces: number }): JSX.E
           <Piece seat={seat} height={18} />
         </g>
       ))}
-      <text class="zo-piece-letter" x="27" y={-18 * pieces - 1.500}>
+      <text class="zo-piece-letter" x="27" y={-18 * pieces - 1.5}>
         {seatLetter(seat)}
       </text>
     </g>

@@ -56,7 +56,11 @@ export function blockName(token: string, t: Translate): string {
   if (!block) return token;
   const { face, type, density, wild, deed, owner, pieces } = block;
   const bare = say(t, `block.${face}`);
-  const values = { wild: bare, type: type ? typeName(type, t) : "", kind: density ? kindName(`${type}${density}`, t) : "" };
+  const values = {
+    wild: bare,
+    type: type ? typeName(type, t) : "",
+    kind: density ? kindName(`${type}${density}`, t) : "",
+  };
   const told = !wild ? bare : say(t, density ? "block.declared" : "block.wild", values);
   const whole = deed === null ? told : `${told}, ${say(t, "block.deed", { seat: seatName(deed, t) })}`;
   if (owner === null) return whole;
@@ -102,7 +106,14 @@ export interface ObjectiveTopic {
 }
 
 const TYPES: Record<string, Type> = { residential: "R", commercial: "C", industrial: "I" };
-const DENSITIES: Record<string, Density> = { light: 1, medium: 2, heavy: 3, "small-town": 1, "mid-town": 2, "big-city": 3 };
+const DENSITIES: Record<string, Density> = {
+  light: 1,
+  medium: 2,
+  heavy: 3,
+  "small-town": 1,
+  "mid-town": 2,
+  "big-city": 3,
+};
 
 export function topicOf(objective: string): ObjectiveTopic {
   const whole = DENSITIES[objective];
