@@ -97,7 +97,7 @@ function Zone({ view, seat, onPoint, t }: PlayerPart & { onPoint: PanelProps["on
   );
   if (!zone) {
     return (
-      <p class="zo-zone-line zo-quiet">
+      <p class="zo-holding zo-quiet">
         {pawn}
         {t("zoned-out.planner.off")}
       </p>
@@ -106,7 +106,7 @@ function Zone({ view, seat, onPoint, t }: PlayerPart & { onPoint: PanelProps["on
   const said = zoneText(zone, t);
   if (!onPoint) {
     return (
-      <p class="zo-zone-line">
+      <p class="zo-holding">
         {pawn}
         {said}
       </p>
@@ -117,7 +117,7 @@ function Zone({ view, seat, onPoint, t }: PlayerPart & { onPoint: PanelProps["on
   return (
     <button
       type="button"
-      class="zo-zone-line"
+      class="zo-holding"
       aria-label={t("zoned-out.zone.show", { zone: said })}
       onPointerEnter={show}
       onPointerLeave={hide}
