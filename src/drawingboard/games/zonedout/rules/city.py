@@ -204,8 +204,9 @@ class City(Ground):
     # A turn (Z4 to Z9) ----------------------------------------------------------------------------------
 
     def _redraw(self, marked: int) -> None:
+        self.to_draw = self.held[self.turn_of]
         deck.put_under(self, self.turn_of, marked)
-        self.to_draw = numbers.HAND - self.held[self.turn_of]
+        self.to_draw -= self.held[self.turn_of]
         self.redraws[self.turn_of] += 1
         self.redrawn = 1
         self.phase = numbers.REDRAWING

@@ -268,10 +268,10 @@ def _place_clues(ground: Ground, seat: int, random: Random, card: Rows, slot: Ro
                             return False
                         taken[index] = ground.clue_card[clue]
                     ticket -= 1
-    for index in range(count):
-        if taken[index] < 0 and _is_closed(ground, seat, slot[index]):
-            return False
-    return True
+    index = 0
+    while index < count and not (taken[index] < 0 and _is_closed(ground, seat, slot[index])):
+        index += 1
+    return index == count
 
 
 def _is_closed(ground: Ground, seat: int, slot: int) -> bool:

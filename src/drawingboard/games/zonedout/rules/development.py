@@ -17,17 +17,15 @@ def develop(ground: Ground, seat: int, left: int) -> None:
     marks: Rows = [0] * 256
     count = zones.flood(ground, first, zone, members, marks)
     density = zones.density_of(zone)
-    counted = (ground.pieces[seat] + density - 1) // density  # as many as get at least one piece
-    if counted >= count:
-        counted = count
-    else:
+    counted = count
+    if ground.pieces[seat] < count * density:
         sort_by_distance(ground, members, count)
+        counted = (ground.pieces[seat] + density - 1) // density  # as many as get at least one piece
     _score(ground, seat, members, counted)
-    for index in range(count):
-        if index < counted:
-            _build(ground, seat, members[index], zone)
-        else:
-            _undeclare(ground, members[index])
+    for index in range(counted):
+        _build(ground, seat, members[index], zone)
+    for index in range(counted, count):
+        _undeclare(ground, members[index])
     ground.zones[9 * seat + zone - 1] += 1
     _add_floor(ground, seat, blocks.quadrant(left))
 
@@ -97,10 +95,14 @@ def _build(ground: Ground, seat: int, place: int, zone: int) -> None:
 
 
 def _undeclare(ground: Ground, place: int) -> None:
-    """A declared wild block that was not built on is wild again (Z11, Z16)."""
-    if ground.kind[place] >= numbers.FIRST_DECLARED:
-        ground.kind[place] = numbers.FIRST_WILD + zones.type_of(ground.kind[place])
-        ground.standing[place] = 0
+    """A declared wild block that was not built on is wild again, unless that would join occupied zones (Z11, Z16)."""
+    declared = ground.kind[place]
+    if declared >= numbers.FIRST_DECLARED:
+        ground.kind[place] = numbers.FIRST_WILD + zones.type_of(declared)
+        if zones.any_shared(ground):
+            ground.kind[place] = declared
+        else:
+            ground.standing[place] = 0
 
 
 def _add_floor(ground: Ground, seat: int, tower: int) -> None:

@@ -85,6 +85,19 @@ def holds_opponent(ground: Ground, marks: Rows, zone: int, seat: int) -> bool:
     return False
 
 
+def any_shared(ground: Ground) -> bool:
+    """Whether two planners stand in one zone."""
+    members: Rows = [0] * 256
+    for seat in range(ground.seats):
+        zone = planner_zone(ground, seat)
+        if zone:
+            marks: Rows = [0] * 256
+            flood(ground, blocks.find(ground, ground.planner[seat]), zone, members, marks)
+            if holds_opponent(ground, marks, zone, seat):
+                return True
+    return False
+
+
 def modifiers(ground: Ground, members: Rows, count: int) -> int:
     """What parks, museums, parking lots and abandoned buildings beside some blocks add up to, each once (Z13)."""
     counted: Rows = [0] * 256
