@@ -33,8 +33,10 @@ PositionT = TypeVar("PositionT", bound=Position)
 Options = Mapping[str, str]
 """A table's settings by name, every one of them present: ``{"rim": "grooved", …}``."""
 
-Facts = Mapping[str, Mapping[str, int]]
-"""What a match consisted of, by group and name: ``{"client": {"sisters": 6, …}, …}``."""
+Facts = Mapping[str, Mapping[str, int | tuple[int, ...]]]
+"""What a match consisted of, by group and name: ``{"client": {"sisters": 6, …}, …}``. Several numbers are one for each
+seat, or for each time that something happened.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -398,7 +400,7 @@ class Game(ABC, Generic[PositionT]):
         is left out, and the score is not ``complete``. With ``EVERYTHING`` the totals are the position's points."""
 
     def facts(self, history: Sequence[PositionT]) -> Facts:
-        """What is worth counting over many matches for one; ``history`` has the position after each step."""
+        """What is worth counting over many finished matches; ``history`` has the position after each step."""
         return {}
 
     def outcome(self, position: PositionT) -> Outcome | None:
