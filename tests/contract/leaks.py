@@ -88,6 +88,7 @@ def what_a_seat_is_told(game: Game[Any], position: Position, seat: int) -> dict[
             "list of legal actions": codes,
             "text of an action": [game.format_action(mine, code) for code in some],
             "description of an action": [game.describe_action(mine, code) for code in some],
+            "preview of an action": [game.preview(mine, code, Viewer.of(seat)) for code in some],
             "own line about the turn": game.describe_turn(mine),
             "help": game.explain_actions(mine),
             "action of whoever is absent": game.idle_action(mine),

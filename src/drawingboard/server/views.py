@@ -6,16 +6,19 @@ everybody who sees the same, and put together for each connection.
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
 
+from drawingboard.core.errors import NotNow
 from drawingboard.core.game import Game, Outcome, Rating, Score
 from drawingboard.core.position import Position
 from drawingboard.core.viewer import SPECTATOR, Viewer
-from drawingboard.match import Entry, Match
+from drawingboard.match import Entry, Match, chance
+from drawingboard.match.match import STALE
 from drawingboard.match.requests import Request
 from drawingboard.match.streams import ANNOUNCED
 from drawingboard.server import absence, wire
@@ -256,6 +259,18 @@ def choices(table: Table, seat: int) -> wire.Choices:
         return possible
     drawing = match.game.draw(match.position, Viewer.of(seat))
     return msgspec.structs.replace(possible, texts=tuple(match.legal(seat)), drawing=drawing)
+
+
+def preview(match: Match, command: wire.Preview) -> wire.Previewed:
+    """What an action would do, as its seat may know it; raises the refusal if it would be refused."""
+    random = chance.guess(match.source.seed or secrets.token_bytes(), match.number)
+    try:
+        told = match.preview(command.seat, command.action, random, command.based_on)
+    except NotNow as refusal:
+        if refusal.code != STALE:
+            raise
+        return wire.Previewed(command.id, stale=True)
+    return wire.Previewed(command.id, told)
 
 
 def score_infos(name: Callable[[int], str], scores: Iterable[Score]) -> tuple[wire.ScoreInfo, ...]:

@@ -28,6 +28,11 @@ export interface BoardProps<View> {
   act(code: number): void;
   /** Try something that `choices` does not offer, as typed text, so that the server says why not. */
   attempt(text: string): void;
+  /**
+   * What one of the choices would do, told by the server as the game's Python `preview()` makes it; null if there is
+   * nothing to tell, the choice is gone, or another one was asked about meanwhile. Asked as often as a pointer moves.
+   */
+  preview?(code: number): Promise<unknown | null>;
   /** The last refusal, to be shown where it belongs; the frame also announces it. */
   refusal: Refusal | null;
   /** An action chosen but not confirmed yet: drawn as a ghost that stays. */
