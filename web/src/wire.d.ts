@@ -114,6 +114,7 @@ export interface Entries {
 export interface EntryInfo {
   number: number;
   seat: number;
+  seen_by?: number[];
   stream: number;
   text: string;
   time: number;

@@ -199,9 +199,13 @@ def shared_number(match: Match) -> int:
 
 
 def entry_infos(entries: Iterable[Entry], viewer: Viewer) -> list[wire.EntryInfo]:
-    """What somebody hears of some entries: of those they may not read, that they are there."""
-    heard = (entry.as_heard_by(viewer) for entry in entries)
-    return [wire.EntryInfo(entry.number, entry.stream, entry.seat, entry.text, entry.time) for entry in heard]
+    """What somebody hears of some entries: of those they may not read, that they are there and whom they concern."""
+    return [entry_info(entry.as_heard_by(viewer)) for entry in entries]
+
+
+def entry_info(entry: Entry) -> wire.EntryInfo:
+    concerned = () if entry.stream or entry.seen_by is None else entry.seen_by
+    return wire.EntryInfo(entry.number, entry.stream, entry.seat, entry.text, entry.time, concerned)
 
 
 def moment(match: Match, viewer: Viewer) -> wire.Moment:

@@ -277,7 +277,7 @@ class Lobby(Struct, frozen=True):
 # The match ------------------------------------------------------------------------------------------
 
 
-class EntryInfo(Struct, frozen=True):
+class EntryInfo(Struct, frozen=True, omit_defaults=True):
     """One entry of the log: something that a seat did, or that happened at the table."""
 
     number: int
@@ -288,6 +288,9 @@ class EntryInfo(Struct, frozen=True):
     text: str
     time: int
     """Milliseconds since the match began."""
+    seen_by: tuple[int, ...] = ()
+    """Whom it concerns, if it is no stroke of a round: the seats that may read its text while the match goes on. For
+    the others the text is ``(hidden)``. Left out where everybody may read it."""
 
 
 class Entries(Struct, frozen=True):

@@ -11,6 +11,7 @@ import { settings } from "../settings";
 import { play } from "../sound";
 import { createStore, type Store } from "../store";
 import type { Accepted, EntryInfo, Moment, Refusal, ScoreInfo, TableInfo } from "../wire";
+import { alikeTogether } from "./log";
 import { hasRounds, roundOf, stepAt, stepsOf } from "./phases";
 import { Previews } from "./previews";
 import { nameOf, refusalText, sentence, turnLine } from "./say";
@@ -274,7 +275,8 @@ export class Session {
     if (inRound && heard.length === 0 && !fresh.some((entry) => entry.stream === 0)) return;
     const turn = turnLine(state, board);
     const turned = turn !== turnLine(before, board);
-    announce([...heard.map((entry) => sentence(entry, state, board)), turned ? turn : ""].filter(Boolean).join(". "));
+    const told = alikeTogether(heard).map(({ entry, count }) => sentence(entry, state, board, count));
+    announce([...told, turned ? turn : ""].filter(Boolean).join(". "));
     if (state.moment.outcome && !before.moment.outcome) play("end");
     else if (activeChoices(state) && !activeChoices(before)) play("turn");
     else if (fresh.length > 0) play("move");

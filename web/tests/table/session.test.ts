@@ -88,6 +88,18 @@ test("what the other player did is spoken, and that it is one's turn", async () 
   session.close();
 });
 
+test("what is dealt to others in secret is spoken: to whom, and in the board's own words how much", async () => {
+  const dealt = (number: number) => ({ ...entry(number, -1, "(hidden)"), seen_by: [1] });
+  const session = await seated();
+  listener.update(update(4, [entry(2, 1, "b1"), dealt(3), dealt(4)], { choices: [choices(0)] }));
+  expect(spoken.value.text).toBe("Ben: plays b1. Ben is dealt something in secret");
+  toy.describeHidden = (_, count, __, whose) => `${whose} draws ${count}`;
+  listener.update(update(7, [entry(5, 1, "b1"), dealt(6), dealt(7)], { choices: [choices(0)] }));
+  expect(spoken.value.text).toBe("Ben: plays b1. Ben draws 2");
+  delete toy.describeHidden;
+  session.close();
+});
+
 test("replay: a moment is fetched once", async () => {
   const fetched = vi.spyOn(api, "moment").mockImplementation((_, number) => Promise.resolve(moment(number)));
   const session = await seated();
