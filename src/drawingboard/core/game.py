@@ -333,6 +333,16 @@ class Game(ABC, Generic[PositionT]):
         """
         return None
 
+    def preview(self, position: PositionT, code: int, viewer: Viewer) -> dict[str, Any] | None:
+        """What a legal action of the actor would do, told before it is done, as plain data; ``None`` if there is
+        nothing to tell.
+
+        It is asked for while a person moves a piece over the board, so it has to be quick, and leaves the position as
+        it is. It tells nothing that the viewer does not see: no outcome of chance, and nothing that follows from
+        hidden things. A table hands it a position in which those were dealt anew, so that it could not.
+        """
+        return None
+
     def may_end_by_agreement(self, position: PositionT) -> bool:
         """Whether the rules and this table's options let the players agree to stop."""
         return False
