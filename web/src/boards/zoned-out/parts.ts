@@ -50,6 +50,8 @@ export interface HandProps {
     confirm(): void;
     /** Whether cards can be redrawn now. */
     allowed: boolean;
+    /** How many redraw tokens the seat has already: the next one costs one point more than the last. */
+    tokens: number;
   };
   /** No card has a legal place: pass. Null where that is not so. */
   onPass: (() => void) | null;

@@ -2,6 +2,7 @@
 import type { EntryInfo, Refusal, ScoreLineInfo } from "../../wire";
 import { reasonIn } from "../shared/reason";
 import type { Translate } from "../types";
+import { turnedBlocks } from "./codes";
 import type { Rotation } from "./parts";
 import {
   type Card,
@@ -83,13 +84,6 @@ export const zoneText = (zone: Pick<Zone, "kind" | "size" | "worth">, t: Transla
   say(t, "zone", { kind: kindName(zone.kind, t), count: zone.size, worth: signed(zone.worth) });
 
 // Cards -----------------------------------------------------------------------------------------------
-
-/** The four blocks in reading order, as they lie when the card is turned. */
-export function turnedBlocks(blocks: readonly string[], rotation: Rotation): readonly string[] {
-  let [nw = "", ne = "", sw = "", se = ""] = blocks;
-  for (let turns = 0; turns < rotation; turns += 1) [nw, ne, sw, se] = [sw, nw, se, ne];
-  return [nw, ne, sw, se];
-}
 
 export const cardName = (card: number, t: Translate): string => say(t, "card", { card });
 
