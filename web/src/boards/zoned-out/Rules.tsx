@@ -35,7 +35,11 @@ interface Drawn {
 const PLACINGS: readonly Drawn[] = [
   { key: "legal", legal: true, scene: placing(CORNER, "1,1") },
   { key: "none", legal: false, scene: placing(CORNER, "2,0") },
-  { key: "four", legal: false, scene: placing("R1 C1 -1\nI2 C2 R3\nR2 R2@p ..", "0,0", [{ seat: 0, squares: "0,2 1,2" }]) },
+  {
+    key: "four",
+    legal: false,
+    scene: placing("R1 C1 -1\nI2 C2 R3\nR2 R2@p ..", "0,0", [{ seat: 0, squares: "0,2 1,2" }]),
+  },
   {
     key: "occupied",
     legal: false,

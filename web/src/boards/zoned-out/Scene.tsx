@@ -59,13 +59,24 @@ const NO_CHANGES = { laid: new Set<string>(), built: [], risen: new Set<never>()
 const NO_TOWERS: CityView["towers"] = { nw: [], ne: [], sw: [], se: [] };
 const EDGE = 0.22;
 
-export function Scene({ city, left = 0, top = 0, wanted, zones = [], towers, label, ...look }: SceneProps): JSX.Element {
+export function Scene({
+  city,
+  left = 0,
+  top = 0,
+  wanted,
+  zones = [],
+  towers,
+  label,
+  ...look
+}: SceneProps): JSX.Element {
   const { blocks, planners, width, height } = readCity(city, left, top);
   const outlined = SEAT_LETTERS.map((_, seat): Zone | null => {
     const found = zones.find((zone) => zone.seat === seat);
     return found ? zoneOf(seat, found.squares.split(" "), found.worth ?? 0) : null;
   });
-  const worths = outlined.map((zone, seat) => (zones.find((one) => one.seat === seat)?.worth === undefined ? null : zone));
+  const worths = outlined.map((zone, seat) =>
+    zones.find((one) => one.seat === seat)?.worth === undefined ? null : zone,
+  );
   const hasDowntown = blocks["0,0"] === "DT";
   return (
     <svg

@@ -9,14 +9,14 @@ import { Board } from "./Board";
 import { Picture } from "./Picture";
 import { Rules } from "./Rules";
 import type { CityView } from "./view";
-import { asText, describe, hidden, reason, scoreLabel, seatClass, seatName, seatSign, task } from "./words";
+import { asText, describe, describeHidden, reason, scoreLabel, seatClass, seatName, seatSign, task } from "./words";
 
 const zonedOut: BoardModule<CityView> = {
   Board,
   Picture,
   Rules,
   describe,
-  hidden,
+  describeHidden,
   asText,
   seatName: (seat, _view, t) => seatName(seat, t),
   seatSign,
