@@ -26,8 +26,7 @@ export function usePreviews<Preview>(
       for (const code of codes) {
         const preview = (await latest.current?.(code)) as Preview | null | undefined;
         if (left) return;
-        if (preview)
-          setTold((known) => ({ moment, by: new Map(known.moment === moment ? known.by : NONE).set(code, preview) }));
+        if (preview) setTold((known) => ({ moment, by: new Map(known.moment === moment ? known.by : NONE).set(code, preview) }));
       }
     }, wait);
     return () => {
