@@ -88,7 +88,18 @@ const SwapSign = (): JSX.Element => (
 
 type HandCardProps = HandProps & { card: Card; index: number };
 
-function HandCard({ card, index, able, selected, onPick, grip, playable, redraw, onPass, t }: HandCardProps): JSX.Element {
+function HandCard({
+  card,
+  index,
+  able,
+  selected,
+  onPick,
+  grip,
+  playable,
+  redraw,
+  onPass,
+  t,
+}: HandCardProps): JSX.Element {
   const isSelected = selected?.card === card.card;
   const rotation: Rotation = isSelected ? selected.rotation : 0;
   const isMarked = redraw.marked.includes(card.card);
@@ -99,7 +110,9 @@ function HandCard({ card, index, able, selected, onPick, grip, playable, redraw,
     isStuck ? t("zoned-out.card.stuck") : "",
   ];
   return (
-    <li class={`zo-slot ${isSelected ? "zo-selected" : ""} ${isMarked ? "zo-marked" : ""} ${isStuck ? "zo-stuck" : ""}`}>
+    <li
+      class={`zo-slot ${isSelected ? "zo-selected" : ""} ${isMarked ? "zo-marked" : ""} ${isStuck ? "zo-stuck" : ""}`}
+    >
       <button
         type="button"
         class="zo-hand-card"
