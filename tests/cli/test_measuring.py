@@ -79,8 +79,10 @@ def test_a_study_counts_what_matches_consist_of() -> None:
     assert all(f"\n{group} " in text for group in ("column", "rooms", "bonus", "client"))
     result = json.loads(output("study", "floor-plan", "--player", "random", *ALONE, "--json"))
     assert (result["game"], result["player"], result["games"]) == ("floor-plan", "random", 2)
-    assert {"group", "name", "matches", "earned", "mean", "spread", "most"} == set(result["findings"][0])
+    assert {"seats", "group", "name", "matches", "earned", "mean", "spread", "most"} == set(result["findings"][0])
+    assert result["findings"][0]["seats"] == 1
     assert "nothing to study" in complaint("study", "dschunke", "--player", "random")
+    assert "Floor Plan is studied alone, not with 2 players" in complaint("study", "floor-plan", "--seats", "2")
 
 
 class Screen(io.StringIO):

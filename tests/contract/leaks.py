@@ -88,6 +88,7 @@ def what_a_seat_is_told(game: Game[Any], position: Position, seat: int) -> dict[
             "list of legal actions": codes,
             "text of an action": [game.format_action(mine, code) for code in some],
             "description of an action": [game.describe_action(mine, code) for code in some],
+            "preview of an action": [game.preview(mine, code, Viewer.of(seat)) for code in some],
             "own line about the turn": game.describe_turn(mine),
             "help": game.explain_actions(mine),
             "action of whoever is absent": game.idle_action(mine),
@@ -131,9 +132,10 @@ def compare(known: dict[str, Any], there: dict[str, Any], who: str) -> None:
 
 
 def heard_text(game: Game[Any], position: Position, code: int, viewer: Viewer) -> tuple[str, ...]:
-    """What somebody hears when a step happens: its text in the log, and the terminal's sentence."""
+    """What somebody hears when a step happens: its text in the log, whom it concerns, and the terminal's sentence."""
     entry = Entry(1, 0, max(position.actor, TABLE), game.format_action(position, code), 0, game.seen_by(position, code))
-    return (entry.as_heard_by(viewer).text, narration.sentence(game, position, entry, viewer))
+    heard = entry.as_heard_by(viewer)
+    return (heard.text, str(heard.seen_by), narration.sentence(game, position, entry, viewer))
 
 
 def some_of(codes: list[int], random: Random) -> list[int]:

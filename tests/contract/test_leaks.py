@@ -63,6 +63,7 @@ SEEN = {
     leaky.TellsTheTurn: "line about the turn",
     leaky.OwnViewOfOthers: "own view",
     leaky.HelpsTooMuch: "help",
+    leaky.PreviewsASecret: "preview of an action",
     leaky.RefusesWithASecret: "refusal",
     leaky.OffersEndBySecret: "offer to end",
     leaky.LegalBySecret: "list of legal actions",

@@ -23,7 +23,7 @@ anything = st.recursive(
 )
 numbers = st.integers(-5, 120) | st.integers()
 commands = st.fixed_dictionaries(
-    {"do": st.sampled_from(["act", "undo", "offer_end", "answer", "leave", "join", "take_back", "rematch"])},
+    {"do": st.sampled_from(["act", "preview", "undo", "offer_end", "answer", "leave", "join", "take_back", "rematch"])},
     optional={
         "id": st.text(max_size=45),
         "seat": numbers,

@@ -67,6 +67,26 @@ def test_no_byte_that_a_seat_or_a_watcher_receives_names_a_secret(toys: Running)
         secrets.check_connection(live, seats)
 
 
+def test_everybody_hears_who_draws_and_how_often_and_only_that_seat_what(toys: Running) -> None:
+    _, lives, table = seated(toys, "toy-hands", 4)
+    watching = Browser(toys).connect(table).until_updated()
+    first = lives[0].act(0, next(code for code in lives[0].codes(0) if 40 <= code < 60))["number"]
+    dealt = [(seat,) for seat in range(4)] + [(seat,) for seat in range(4) for _ in range(3)]
+    for seats, live in [*(((seat,), live) for seat, live in enumerate(lives)), ((), watching)]:
+        live.until_number(first)
+        entries = {
+            entry["number"]: entry
+            for message in live.heard
+            if message["is"] == "update"
+            for entry in message["entries"]
+        }
+        concerned = [tuple(entries[number].get("seen_by", ())) for number in sorted(entries)]
+        assert concerned == [*dealt, (0,), (0,)], "goals, hands, what seat 1 puts back and draws"
+        for entry in entries.values():
+            assert (entry["text"] == "(hidden)") == (not set(seats) & set(entry["seen_by"]))
+        assert [entries[number]["seat"] for number in sorted(entries)] == [-1] * 16 + [0, -1]
+
+
 def test_scores_are_sent_without_secret_goals_and_say_so(toys: Running) -> None:
     browsers, lives, table = seated(toys, "toy-hands", 3)
     play_on(lives, 6)

@@ -278,6 +278,14 @@ class Hands(Toy[Deal]):
         """T6: what was seen cannot be unseen."""
         return position.actor != CHANCE and code == PEEK
 
+    def preview(self, position: Deal, code: int, viewer: Viewer) -> dict[str, Any]:
+        """What the actor would have, its goal included; what it would draw is not known (T4)."""
+        seat, then = position.actor, position.copy()
+        assert isinstance(then, Deal)
+        then.apply(code)
+        known = then.points(seat) if position.sees_goal(viewer, seat) else then.open_points(seat)
+        return {"points": known, "draws": then.actor == CHANCE}
+
     # Looking --------------------------------------------------------------------------------
 
     def view(self, position: Deal, viewer: Viewer) -> dict[str, Any]:

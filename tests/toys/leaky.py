@@ -106,6 +106,13 @@ class HelpsTooMuch(Hands):
         return f"{super().explain_actions(position)}; in the deck: {position.at(0)}"
 
 
+class PreviewsASecret(Hands):
+    """Its preview says what the neighbour wants."""
+
+    def preview(self, position: Deal, code: int, viewer: Viewer) -> dict[str, Any]:
+        return {"neighbour": position.goal[(position.actor + 1) % position.seats]}
+
+
 class RefusesWithASecret(Hands):
     """Its refusal says who has the card."""
 

@@ -5,18 +5,34 @@
  *                           └──bye (gone, too many)──▶ closed: only a person opens it again
  *
  * A command is kept until it is answered. After a lost connection everything unanswered is sent again, in
- * its order and with its old id, so the server can tell that it is the same command and do it once.
+ * its order and with its old id, so the server can tell that it is the same command and do it once. A question is
+ * not: what it was about may be gone, and whoever asked may ask again.
  */
-import type { Accepted, AnyCommand, AnyNews, Bye, Progress, Refusal, TableInfo, Update } from "./wire";
+import type {
+  Accepted,
+  AnyCommand,
+  AnyNews,
+  Bye,
+  Preview,
+  Previewed,
+  Progress,
+  Refusal,
+  TableInfo,
+  Update,
+} from "./wire";
 
 export type LineState = "connecting" | "live" | "lost" | "closed";
 
 /** A command before it has an id. */
-export type Wish = AnyCommand extends infer Command
-  ? Command extends AnyCommand
-    ? Omit<Command, "id">
-    : never
-  : never;
+export type Wish =
+  Exclude<AnyCommand, Preview> extends infer Command
+    ? Command extends AnyCommand
+      ? Omit<Command, "id">
+      : never
+    : never;
+
+/** A question before it has an id. */
+export type Question = Omit<Preview, "id">;
 
 export type Answered = Accepted | Refusal;
 
@@ -55,6 +71,7 @@ export class Connection {
   private pause: ReturnType<typeof setTimeout> | undefined;
   private patience: ReturnType<typeof setTimeout> | undefined;
   private readonly unanswered = new Map<string, Unanswered>();
+  private readonly questions = new Map<string, (answer: Previewed | Refusal | null) => void>();
 
   constructor(
     private readonly address: (since: number) => string,
@@ -107,6 +124,16 @@ export class Connection {
     });
   }
 
+  /** Ask something that changes nothing; null if the line is lost before the answer comes. */
+  ask(question: Question): Promise<Previewed | Refusal | null> {
+    if (this.state !== "live") return Promise.resolve(null);
+    const id = this.makeId();
+    return new Promise((resolve) => {
+      this.questions.set(id, resolve);
+      this.say(JSON.stringify({ ...question, id }));
+    });
+  }
+
   get waiting(): number {
     return this.unanswered.size;
   }
@@ -136,6 +163,7 @@ export class Connection {
     switch (news.is) {
       case "accepted":
       case "refusal":
+      case "previewed":
         this.answered(news);
         break;
       case "table":
@@ -153,11 +181,14 @@ export class Connection {
     }
   }
 
-  private answered(answer: Answered): void {
-    const asked = this.unanswered.get(answer.id);
+  private answered(answer: Answered | Previewed): void {
+    const command = this.unanswered.get(answer.id);
+    const question = this.questions.get(answer.id);
     this.unanswered.delete(answer.id);
-    if (this.unanswered.size === 0) clearTimeout(this.patience);
-    asked?.resolve(answer);
+    this.questions.delete(answer.id);
+    if (this.unanswered.size + this.questions.size === 0) clearTimeout(this.patience);
+    if (answer.is !== "previewed") command?.resolve(answer);
+    if (answer.is !== "accepted") question?.(answer);
   }
 
   /** In a round numbers are missing in between: what the others draw is not sent. */
@@ -187,6 +218,8 @@ export class Connection {
     clearTimeout(this.patience);
     const socket = this.socket;
     this.socket = null;
+    for (const resolve of this.questions.values()) resolve(null);
+    this.questions.clear();
     if (!socket) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();

@@ -2,6 +2,7 @@
 
 export type AnyCommand =
   | Act
+  | Preview
   | Undo
   | OfferEnd
   | Answer
@@ -16,7 +17,7 @@ export type AnyCommand =
   | FinishRound
   | Look
   | Rematch;
-export type AnyNews = Accepted | Refusal | TableNews | Update | Progress | Bye;
+export type AnyNews = Accepted | Refusal | Previewed | TableNews | Update | Progress | Bye;
 
 export interface Wire {
   Address?: Address;
@@ -113,6 +114,7 @@ export interface Entries {
 export interface EntryInfo {
   number: number;
   seat: number;
+  seen_by?: number[];
   stream: number;
   text: string;
   time: number;
@@ -467,6 +469,20 @@ export interface Act {
   seat: number;
 }
 /**
+ * Ask what an action would do. Nothing happens, nothing is kept, and only this connection is answered:
+ *     ``Previewed``, or a refusal where the action would be refused.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Preview".
+ */
+export interface Preview {
+  action: number | string;
+  based_on: number;
+  do: "preview";
+  id: string;
+  seat: number;
+}
+/**
  * Take back the last action: at once inside one's turn, otherwise by asking the others.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -647,6 +663,20 @@ export interface Refusal {
   rule?: string;
   sentence: string;
   squares?: string[];
+}
+/**
+ * What an action would do, as its seat may know it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Previewed".
+ */
+export interface Previewed {
+  id: string;
+  is: "previewed";
+  preview?: {
+    [k: string]: unknown;
+  } | null;
+  stale?: boolean;
 }
 /**
  * Somebody sat down, stood up, connected, or the match began.

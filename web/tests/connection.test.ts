@@ -199,3 +199,19 @@ test("bye restart comes back, bye gone stays away until a person asks", () => {
   newest().accept();
   expect(states.at(-1)).toBe("live");
 });
+
+test("a question is answered; it waits for nobody and is not asked again on another line", async () => {
+  const question = { do: "preview", seat: 0, based_on: 1, action: 5 } as const;
+  expect(await line.ask(question)).toBeNull();
+  newest().accept();
+  const told = line.ask(question);
+  expect(newest().sent).toEqual([{ ...question, id: "id1" }]);
+  newest().tell({ is: "previewed", id: "id1", preview: { points: 4 } });
+  expect(await told).toEqual({ is: "previewed", id: "id1", preview: { points: 4 } });
+  const lost = line.ask(question);
+  newest().drop();
+  expect(await lost).toBeNull();
+  vi.advanceTimersByTime(1000);
+  newest().accept();
+  expect(newest().sent).toEqual([]);
+});

@@ -1,4 +1,4 @@
-"""Matches for one, many times: which of two players does better with the same dice, and what do matches consist of?
+"""Matches for one, many times: which of two players does better with the same dice?
 
 Every match follows from its own seed, so that another player meets the same luck in it as far as the rules allow.
 """
@@ -6,16 +6,16 @@ Every match follows from its own seed, so that another player meets the same luc
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from drawingboard.arena.bot_seat import player_for
-from drawingboard.arena.results import Estimate, TwoPlayers, estimate, mean, rounded, spread
+from drawingboard.arena.results import Estimate, TwoPlayers, estimate, rounded, spread
 from drawingboard.arena.runner import play_out
 from drawingboard.arena.series import Progress, play_series, seeds
-from drawingboard.core.errors import NotUnderstood, OurFault
-from drawingboard.core.game import Facts, Game
+from drawingboard.core.errors import OurFault
+from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.players.specs import check_spec
 
@@ -93,57 +93,6 @@ def play_solo(
     return SoloResult(spec_a, spec_b, tuple(scores[::2]), tuple(scores[1::2]))
 
 
-# What matches consist of --------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """What many matches say about one thing: a client, a column …"""
-
-    group: str
-    name: str
-    matches: int
-    """In how many of the matches it was there at all."""
-    earned: float
-    """In which share of those it brought anything."""
-    mean: float
-    spread: float
-    most: int
-
-    def to_json(self) -> dict[str, Any]:
-        return rounded(asdict(self), 4)
-
-
-def play_study(
-    game: Game[Any],
-    spec: str,
-    games: int,
-    seed: int,
-    options: Mapping[str, str] | None = None,
-    processes: int | None = None,
-    progress: Progress | None = None,
-) -> list[Finding]:
-    """Let one player play many matches and count what they consist of."""
-    if type(game).facts is Game.facts:
-        raise NotUnderstood("study/nothing", f"there is nothing to study in {game.title}")
-    matches = [solo for seeded in seeds(games, seed) for solo in _matches_of(game, (spec,), options, seeded)]
-    return sum_up(play_series(_play_for_facts, matches, processes, progress))
-
-
-def sum_up(matches: Iterator[Facts]) -> list[Finding]:
-    """What the facts of many matches say, group by group."""
-    values: dict[tuple[str, str], list[int]] = {}
-    for facts in matches:
-        for group, things in facts.items():
-            for name, value in things.items():
-                values.setdefault((group, name), []).append(value)
-    groups = list(dict.fromkeys(group for group, _ in values))
-    return [
-        Finding(group, name, len(found), mean([value > 0 for value in found]), mean(found), spread(found), max(found))
-        for (group, name), found in sorted(values.items(), key=lambda item: groups.index(item[0][0]))
-    ]
-
-
 # Playing --------------------------------------------------------------------------------------------
 
 
@@ -155,20 +104,15 @@ def _matches_of(game: Game[Any], specs: Sequence[str], options: Mapping[str, str
 
 
 def _play_for_score(solo: SoloMatch) -> int:
-    outcome = solo.game.outcome(play_alone(solo)[-1])
+    outcome = solo.game.outcome(play_alone(solo))
     if outcome is None:
         raise OurFault("a match for one stopped before its end")
     return outcome.scores[0]
 
 
-def _play_for_facts(solo: SoloMatch) -> Facts:
-    return solo.game.facts(play_alone(solo))
-
-
-def play_alone(solo: SoloMatch) -> list[Position]:
-    """Play a match for one to its end; the positions after each of its steps."""
-    seen: list[Position] = []
-    position = solo.game.start(dict(solo.options), seats=1)
+def play_alone(solo: SoloMatch) -> Position:
+    """Play a match for one; returns its last position."""
+    position: Position = solo.game.start(dict(solo.options), seats=1)
     player = player_for(solo.spec, solo.game, 0, solo.seed + 1, threads=1)
-    play_out(solo.game, position, [player], solo.seed, lambda: seen.append(position.copy()))
-    return seen
+    play_out(solo.game, position, [player], solo.seed)
+    return position

@@ -33,8 +33,10 @@ PositionT = TypeVar("PositionT", bound=Position)
 Options = Mapping[str, str]
 """A table's settings by name, every one of them present: ``{"rim": "grooved", …}``."""
 
-Facts = Mapping[str, Mapping[str, int]]
-"""What a match consisted of, by group and name: ``{"client": {"sisters": 6, …}, …}``."""
+Facts = Mapping[str, Mapping[str, int | tuple[int, ...]]]
+"""What a match consisted of, by group and name: ``{"client": {"sisters": 6, …}, …}``. Several numbers are one for each
+seat, or for each time that something happened.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,6 +333,16 @@ class Game(ABC, Generic[PositionT]):
         """
         return None
 
+    def preview(self, position: PositionT, code: int, viewer: Viewer) -> dict[str, Any] | None:
+        """What a legal action of the actor would do, told before it is done, as plain data; ``None`` if there is
+        nothing to tell.
+
+        It is asked for while a person moves a piece over the board, so it has to be quick, and leaves the position as
+        it is. It tells nothing that the viewer does not see: no outcome of chance, and nothing that follows from
+        hidden things. A table hands it a position in which those were dealt anew, so that it could not.
+        """
+        return None
+
     def may_end_by_agreement(self, position: PositionT) -> bool:
         """Whether the rules and this table's options let the players agree to stop."""
         return False
@@ -398,7 +410,7 @@ class Game(ABC, Generic[PositionT]):
         is left out, and the score is not ``complete``. With ``EVERYTHING`` the totals are the position's points."""
 
     def facts(self, history: Sequence[PositionT]) -> Facts:
-        """What is worth counting over many matches for one; ``history`` has the position after each step."""
+        """What is worth counting over many finished matches; ``history`` has the position after each step."""
         return {}
 
     def outcome(self, position: PositionT) -> Outcome | None:

@@ -119,7 +119,7 @@ class Entry:
         """The entry as somebody may hear of it."""
         if self.is_read_by(viewer):
             return self
-        return Entry(self.number, self.stream, self.seat, HIDDEN, self.time)
+        return Entry(self.number, self.stream, self.seat, HIDDEN, self.time, self.seen_by)
 
 
 class Log(Sequence[Entry]):

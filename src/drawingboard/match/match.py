@@ -21,6 +21,8 @@ from typing import TYPE_CHECKING, Any
 from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, NotYou, OurFault, Refused
 from drawingboard.core.game import Game, Options
 from drawingboard.core.position import AGREED, NOBODY, RESIGNED, Position
+from drawingboard.core.random import Random
+from drawingboard.core.viewer import Viewer
 from drawingboard.match import log
 from drawingboard.match.chance import ChanceSource, ForcedChance, SeededChance, check_seed, commitment
 from drawingboard.match.history import Step
@@ -33,6 +35,9 @@ from drawingboard.match.streams import ANNOUNCED
 
 if TYPE_CHECKING:
     from drawingboard.match.record import Record
+
+STALE = "action/stale"
+"""The code of the refusal of an action that was meant for a position that is gone."""
 
 Milliseconds = int
 Clock = Callable[[], Milliseconds]
@@ -120,6 +125,19 @@ class Match(MatchState):
         position = self._turned_to(seat, action)
         self._check_fresh(seat, based_on)
         return self._apply_and_settle(position, seat, self._understood(position, action), at)
+
+    def preview(
+        self, seat: int, action: str | int, random: Random, based_on: int | None = None
+    ) -> dict[str, Any] | None:
+        """What an action would do, told to its seat before it is done; what would be refused is refused.
+
+        What the seat cannot see is dealt anew by the generator, so that nothing of it can be told.
+        """
+        self._check_seat(seat)
+        self._check_fresh(seat, based_on)
+        position = self._turned_to(seat, action)
+        code = self._understood(position, action)
+        return self.game.preview(position.determinize(seat, random), code, Viewer.of(seat))
 
     def idle(self, seat: int, at: Milliseconds | None = None) -> list[Entry]:
         """Do a seat's part of this phase while nobody answers for it; what it only began is taken back."""
@@ -398,7 +416,7 @@ class Match(MatchState):
         stream = self._history.position.stream(seat)
         newest = max(self._changed[0], self._changed.get(stream, 0))
         if newest > based_on:
-            raise NotNow("action/stale", f"entry {newest} has changed the position since entry {based_on}")
+            raise NotNow(STALE, f"entry {newest} has changed the position since entry {based_on}")
 
     def _name(self, seat: int) -> str:
         return self.header.names[seat]

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, TypeVar
 import structlog
 
 from drawingboard.core.errors import NotNow, Refused
-from drawingboard.server import wire
+from drawingboard.server import views, wire
 from drawingboard.server.bot_turns import BotTurns
 from drawingboard.server.broadcast import Broadcast
 from drawingboard.server.clock_alarm import ClockAlarm
@@ -33,8 +33,9 @@ if TYPE_CHECKING:
     from drawingboard.server.tables import Tables
 
 MOST_WAITING = 1000
+OUR_FAULT = ("server/our_fault", "that is our fault")
 T = TypeVar("T")
-Answer = wire.Accepted | wire.Refusal
+Answer = wire.Accepted | wire.Refusal | wire.Previewed
 
 
 def encoded(news: wire.News) -> bytes:
@@ -172,13 +173,15 @@ class Room:
             try:
                 if type(command) is wire.Look:
                     answer = self._look(connection, command)
+                elif type(command) is wire.Preview:
+                    answer = self._preview(connection, command)
                 else:
                     check_in_front(self.table, connection, command)
                     answer = self._accept(guest, command)
             except Refused as refusal:
                 answer = wire.Refusal(command.id, refusal.code, refusal.sentence, refusal.rule, refusal.squares)
             except Exception:
-                connection.answer(encoded(wire.Refusal(command.id, "server/our_fault", "that is our fault")))
+                connection.answer(encoded(wire.Refusal(command.id, *OUR_FAULT)))
                 self._break_down("command_failed")
                 return
         self._answers.append((connection, answer, at))
@@ -206,6 +209,18 @@ class Room:
         connection.looking = command.seat
         self._lookers.append(connection)
         return wire.Accepted(command.id, self.table.match.number if self.table.match else 0)
+
+    def _preview(self, connection: Connection, command: wire.Preview) -> wire.Previewed | wire.Refusal:
+        """Tell a connection what an action of its seat would do. If that fails the table is none the worse for it."""
+        self.table.check_plays(command.seat, connection.guest)
+        check_in_front(self.table, connection, command)
+        try:
+            return views.preview(self.table.running(), command)
+        except Refused:
+            raise
+        except Exception:
+            self.log.exception("preview_failed")
+            return wire.Refusal(command.id, *OUR_FAULT)
 
     def _again(self, guest: str, now: int) -> None:
         if new := self.table.again(guest, now):
@@ -340,7 +355,7 @@ class Room:
         for connection, answer, _ in answers:
             if type(answer) is wire.Accepted:
                 metrics.accepted += 1
-            else:
+            elif type(answer) is wire.Refusal:
                 metrics.refused += 1
             if not connection.answer(encoded(answer)):
                 metrics.too_slow += 1
@@ -399,9 +414,16 @@ class Room:
 
 
 def check_in_front(table: Table, connection: Connection, command: wire.AnyCommand) -> None:
-    """Refuse an action of a seat behind the curtain: a refusal or a success would tell what is in its hand."""
-    if type(command) is not wire.Act or not table.game.curtain or table.match is None or table.match.over:
+    """Refuse an action of a seat behind the curtain: a refusal or a success would tell what is in its hand, and so
+    would a preview."""
+    if (
+        type(command) not in (wire.Act, wire.Preview)
+        or not table.game.curtain
+        or table.match is None
+        or table.match.over
+    ):
         return
+    assert isinstance(command, wire.Act | wire.Preview)
     who = looker(table, connection.guest, connection.looking)
     if command.seat in who.own and command.seat not in who.played:
         raise NotNow("seat/curtain", f"seat {command.seat + 1} has to look before it acts: lift the curtain")

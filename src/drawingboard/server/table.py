@@ -160,7 +160,7 @@ class Table:
         """Do what a guest asks for; refused, nothing has changed. A rematch is made by ``again``."""
         if type(command) is wire.Act:  # by far the most frequent
             self._playing_seat(command.seat, guest)
-            self._running().act(command.seat, command.action, now, command.based_on)
+            self.running().act(command.seat, command.action, now, command.based_on)
         else:
             DOING[type(command)](self, command, guest, now)
             self.begin_if_full(now, tick)
@@ -199,7 +199,7 @@ class Table:
 
     def undo(self, command: wire.Undo, guest: str, now: int) -> None:
         seat = self._playing_seat(command.seat, guest).number
-        match = self._running()
+        match = self.running()
         if match.can_undo(seat):
             match.undo(seat, now)
             return
@@ -208,7 +208,7 @@ class Table:
 
     def offer_end(self, command: wire.OfferEnd, guest: str, now: int) -> None:
         self._playing_seat(command.seat, guest)
-        self._running().offer_end(command.seat, now)
+        self.running().offer_end(command.seat, now)
         self._answer_for_friends(guest, now)
 
     def answer(self, command: wire.Answer, guest: str, now: int) -> None:
@@ -217,7 +217,7 @@ class Table:
 
     def answer_request(self, seat: int, yes: bool, now: int) -> None:
         """Say yes or no, for a seat, to what somebody has asked."""
-        match = self._running()
+        match = self.running()
         if match.request is not None and match.request.undo is not None:
             match.answer_undo(seat, yes, now)
         else:
@@ -226,7 +226,7 @@ class Table:
     def resign(self, command: wire.Resign, guest: str, now: int) -> None:
         """Give up: with two at the table the other one wins, with more it is leaving."""
         seat = self._playing_seat(command.seat, guest)
-        match = self._running()
+        match = self.running()
         if len(self.seats) > 2 or (len(self.seats) == 2 and self.game.passes_for_absent):
             self._leave_match(match, seat, now)
         else:
@@ -235,7 +235,7 @@ class Table:
     def finish_round(self, command: wire.FinishRound, guest: str, now: int) -> None:
         """Finish the round for everybody who has not."""
         self._check_host(guest, now)
-        match = self._running()
+        match = self.running()
         if not match.in_round:
             raise NotNow("round/none", "nobody is in the middle of a round")
         for number in match.acting:
@@ -283,7 +283,7 @@ class Table:
 
     def hand_to_bot(self, command: wire.HandToBot, guest: str, now: int) -> None:
         seat = self._playing_seat(command.seat, guest)
-        match = self._running()
+        match = self.running()
         if self.daily:
             raise NotNow("daily/yourself", "the plan of the day is for you alone to draw, not for a built-in player")
         match.seat_bot(seat.number, command.level, now)
@@ -293,12 +293,12 @@ class Table:
         seat = self._owned_seat(command.seat, guest)
         if seat.kind == "person":
             raise NotNow("seat/yours", f"seat {seat.number + 1} is in your hands already")
-        self._running()
+        self.running()
         self._let_person_play(seat, now)
 
     def seat_bot(self, command: wire.SeatBot, guest: str, now: int) -> None:
         """Let a built-in player go on for somebody who is gone."""
-        match, seat = self._running(), self._seat(command.seat)
+        match, seat = self.running(), self._seat(command.seat)
         if absence.bot_in(self, seat, guest, now) != 0:
             raise absence.not_gone(self, seat, guest, now)
         match.seat_bot(seat.number, command.level, now)
@@ -307,7 +307,7 @@ class Table:
     def end_match(self, command: wire.EndMatch, guest: str, now: int) -> None:
         """End the match of two that the other one has left."""
         self._playing_seat(command.seat, guest)
-        match = self._running()
+        match = self.running()
         wait = absence.end_in(self, guest, now)
         if wait is None:
             raise NotNow("end/nobody_left", "only a match of two that the other one has left can be ended so")
@@ -338,7 +338,7 @@ class Table:
     def run_out(self, seat: int, now: int, tick: int) -> None:
         """A seat's time is up. In a round, and where seats may pass, its part is finished as it stands; otherwise, with
         two at the table it loses, and with more a built-in player goes on for it."""
-        match = self._running()
+        match = self.running()
         if match.in_round or self.game.passes_for_absent:
             match.idle(seat, now)
         elif match.seats == 2:
@@ -381,7 +381,7 @@ class Table:
 
     def _answer_for_friends(self, guest: str, now: int) -> None:
         """People at one device have talked about it before one of them asks; empty seats have nothing against it."""
-        match = self._running()
+        match = self.running()
         for seat in self.seats:
             if match.request is None:
                 return
@@ -390,7 +390,8 @@ class Table:
             ):
                 self.answer_request(seat.number, True, now)
 
-    def _running(self) -> Match:
+    def running(self) -> Match:
+        """The match, once it has begun."""
         if self.match is None:
             raise NotNow("match/not_started", "the match has not begun: somebody is missing")
         return self.match

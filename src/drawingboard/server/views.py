@@ -6,16 +6,19 @@ everybody who sees the same, and put together for each connection.
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
 
+from drawingboard.core.errors import NotNow
 from drawingboard.core.game import Game, Outcome, Rating, Score
 from drawingboard.core.position import Position
 from drawingboard.core.viewer import SPECTATOR, Viewer
-from drawingboard.match import Entry, Match
+from drawingboard.match import Entry, Match, chance
+from drawingboard.match.match import STALE
 from drawingboard.match.requests import Request
 from drawingboard.match.streams import ANNOUNCED
 from drawingboard.server import absence, wire
@@ -196,9 +199,13 @@ def shared_number(match: Match) -> int:
 
 
 def entry_infos(entries: Iterable[Entry], viewer: Viewer) -> list[wire.EntryInfo]:
-    """What somebody hears of some entries: of those they may not read, that they are there."""
-    heard = (entry.as_heard_by(viewer) for entry in entries)
-    return [wire.EntryInfo(entry.number, entry.stream, entry.seat, entry.text, entry.time) for entry in heard]
+    """What somebody hears of some entries: of those they may not read, that they are there and whom they concern."""
+    return [entry_info(entry.as_heard_by(viewer)) for entry in entries]
+
+
+def entry_info(entry: Entry) -> wire.EntryInfo:
+    concerned = () if entry.stream or entry.seen_by is None else entry.seen_by
+    return wire.EntryInfo(entry.number, entry.stream, entry.seat, entry.text, entry.time, concerned)
 
 
 def moment(match: Match, viewer: Viewer) -> wire.Moment:
@@ -256,6 +263,18 @@ def choices(table: Table, seat: int) -> wire.Choices:
         return possible
     drawing = match.game.draw(match.position, Viewer.of(seat))
     return msgspec.structs.replace(possible, texts=tuple(match.legal(seat)), drawing=drawing)
+
+
+def preview(match: Match, command: wire.Preview) -> wire.Previewed:
+    """What an action would do, as its seat may know it; raises the refusal if it would be refused."""
+    random = chance.guess(match.source.seed or secrets.token_bytes(), match.number)
+    try:
+        told = match.preview(command.seat, command.action, random, command.based_on)
+    except NotNow as refusal:
+        if refusal.code != STALE:
+            raise
+        return wire.Previewed(command.id, stale=True)
+    return wire.Previewed(command.id, told)
 
 
 def score_infos(name: Callable[[int], str], scores: Iterable[Score]) -> tuple[wire.ScoreInfo, ...]:

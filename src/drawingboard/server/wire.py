@@ -7,7 +7,7 @@ cannot leak. Three kinds of traffic:
 *   HTTP, for what happens once: games, lobby, a new table, a moment of a match.
 *   Commands, from browser to server over a table's WebSocket. Each carries an ``id`` made by
     the client, so that it can be sent again after a lost connection without happening
-    twice, and is always answered: ``Accepted`` or ``Refusal``.
+    twice, and is always answered: ``Accepted`` or ``Refusal``, and to a question ``Previewed``.
 *   News, from server to browser. Updates carry the number of the last log entry they tell
     of; a client that reconnects says the last number it saw and gets the difference.
 """
@@ -277,7 +277,7 @@ class Lobby(Struct, frozen=True):
 # The match ------------------------------------------------------------------------------------------
 
 
-class EntryInfo(Struct, frozen=True):
+class EntryInfo(Struct, frozen=True, omit_defaults=True):
     """One entry of the log: something that a seat did, or that happened at the table."""
 
     number: int
@@ -288,6 +288,9 @@ class EntryInfo(Struct, frozen=True):
     text: str
     time: int
     """Milliseconds since the match began."""
+    seen_by: tuple[int, ...] = ()
+    """Whom it concerns, if it is no stroke of a round: the seats that may read its text while the match goes on. For
+    the others the text is ``(hidden)``. Left out where everybody may read it."""
 
 
 class Entries(Struct, frozen=True):
@@ -452,6 +455,15 @@ class Act(Command, frozen=True, tag="act"):
     action: int | Annotated[str, Meta(max_length=100)]
 
 
+class Preview(Command, frozen=True, tag="preview"):
+    """Ask what an action would do. Nothing happens, nothing is kept, and only this connection is answered:
+    ``Previewed``, or a refusal where the action would be refused."""
+
+    seat: SeatNumber
+    based_on: EntryNumber
+    action: int | Annotated[str, Meta(max_length=100)]
+
+
 class Undo(Command, frozen=True, tag="undo"):
     """Take back the last action: at once inside one's turn, otherwise by asking the others."""
 
@@ -540,7 +552,7 @@ class Rematch(Command, frozen=True, tag="rematch"):
 
 
 AnyCommand = (
-    Act | Undo | OfferEnd | Answer | Resign | Join | Leave | HandToBot | TakeBack | SeatBot | EndMatch | Begin
+    Act | Preview | Undo | OfferEnd | Answer | Resign | Join | Leave | HandToBot | TakeBack | SeatBot | EndMatch | Begin
     | FinishRound | Look | Rematch
 )  # fmt: skip
 
@@ -569,6 +581,16 @@ class Refusal(News, frozen=True, tag="refusal"):
     sentence: str
     rule: str = ""
     squares: tuple[str, ...] = ()
+
+
+class Previewed(News, frozen=True, tag="previewed"):
+    """What an action would do, as its seat may know it."""
+
+    id: str
+    preview: dict[str, Any] | None = None
+    """As the game tells it; ``None`` where it has nothing to tell."""
+    stale: bool = False
+    """Whether the question came too late: the position has changed since ``based_on``, and there is no preview."""
 
 
 class TableNews(News, frozen=True, tag="table"):
@@ -616,7 +638,7 @@ class Bye(News, frozen=True, tag="bye"):
     sentence: str
 
 
-AnyNews = Accepted | Refusal | TableNews | Update | Progress | Bye
+AnyNews = Accepted | Refusal | Previewed | TableNews | Update | Progress | Bye
 
 
 class Problem(Struct, frozen=True):

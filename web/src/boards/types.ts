@@ -28,6 +28,11 @@ export interface BoardProps<View> {
   act(code: number): void;
   /** Try something that `choices` does not offer, as typed text, so that the server says why not. */
   attempt(text: string): void;
+  /**
+   * What one of the choices would do, told by the server as the game's Python `preview()` makes it; null if there is
+   * nothing to tell, the choice is gone, or another one was asked about meanwhile. Asked as often as a pointer moves.
+   */
+  preview?(code: number): Promise<unknown | null>;
   /** The last refusal, to be shown where it belongs; the frame also announces it. */
   refusal: Refusal | null;
   /** An action chosen but not confirmed yet: drawn as a ghost that stays. */
@@ -79,10 +84,16 @@ export interface BoardModule<View = unknown> {
   Board: ComponentType<BoardProps<View>>;
   /** A small picture for the home page, drawn without any match. */
   Picture: ComponentType;
-  /** What happened, as a sentence in the current language, without the player's name. */
-  describe(entry: EntryInfo, view: View, t: Translate): string;
-  /** What was done in secret, as far as everybody notices it; `entries` is the whole log. Without it the frame's own words. */
-  hidden?(entry: EntryInfo, entries: readonly EntryInfo[], t: Translate): string;
+  /**
+   * What happened, as a sentence in the current language, without the player's name. `whose` is who has to do with an
+   * answer of chance, where that is one seat: who drew the card.
+   */
+  describe(entry: EntryInfo, view: View, t: Translate, whose?: string): string;
+  /**
+   * What happened that this browser may not see, if the game has words for it: what chance gave to `whose`, or (without
+   * the player's name) what the seat of the entry did. `count`: how many such entries there are in a row.
+   */
+  describeHidden?(entry: EntryInfo, count: number, t: Translate, whose: string): string;
   /** The whole board as text, for screen readers and the curious; empty where the board is a text anyway. */
   asText(view: View, t: Translate): string;
   /** What the rules call a seat: light, red … */

@@ -8,7 +8,7 @@ import type { RefObject } from "preact";
 import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardModule } from "../boards/types";
 import { t } from "../i18n";
-import { isChance, isEvent, isHidden, undone } from "../table/log";
+import { alikeTogether, isChance, isEvent, isHidden, undone } from "../table/log";
 import { type LogLine, type LogRound, logOf, phaseAt } from "../table/phases";
 import { entryText, nameOf, sentence } from "../table/say";
 import type { Session } from "../table/session";
@@ -188,9 +188,9 @@ function doneIn({ done }: LogRound, state: TableState, board: BoardModule): stri
   return [...lines, ...told].filter(Boolean);
 }
 
-/** Entries one after the other; what is said twice in a row, such as what was dealt in secret, is said once. */
+/** Entries one after the other; what is said twice in a row is said once. */
 function said(entries: readonly EntryInfo[], state: TableState, board: BoardModule): string {
-  const texts = entries.map((entry) => entryText(entry, state, board));
+  const texts = alikeTogether(entries).map(({ entry, count }) => entryText(entry, state, board, count));
   return texts.filter((text, index) => text !== texts[index - 1]).join("; ");
 }
 

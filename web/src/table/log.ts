@@ -89,8 +89,25 @@ const EVENTS: Record<string, string> = {
   "(returns)": "event.returns",
 };
 
-/** What was done in secret, as a sentence without the player's name. */
-export const describeHidden = (entry: EntryInfo): string => t(isChance(entry) ? "event.dealt" : "event.hidden");
+/** What happened in secret: what was dealt, and to whom if that is known; or, without the player's name, what was done. */
+export function describeHidden(entry: EntryInfo, whose: string): string {
+  if (!isChance(entry)) return t("event.hidden");
+  return whose ? t("event.dealt_to", { name: whose }) : t("event.dealt");
+}
+
+/** Entries one after the other; those alike that this browser may not read are one, with their number. */
+export function alikeTogether(entries: readonly EntryInfo[]): { entry: EntryInfo; count: number }[] {
+  const groups: { entry: EntryInfo; count: number }[] = [];
+  for (const entry of entries) {
+    const last = groups.at(-1);
+    if (last && isHidden(entry) && isAlike(last.entry, entry)) last.count += 1;
+    else groups.push({ entry, count: 1 });
+  }
+  return groups;
+}
+
+const isAlike = (one: EntryInfo, other: EntryInfo): boolean =>
+  isHidden(one) && one.seat === other.seat && String(one.seen_by) === String(other.seen_by);
 
 /** An event as a sentence without the player's name. */
 export function describeEvent(entry: EntryInfo): string {

@@ -26,17 +26,24 @@ export function distinctNames(seats: readonly SeatInfo[]): string[] {
 
 export const nameOf = (table: TableInfo | null, seat: number): string => playerName(table?.seats[seat]);
 
-/** An entry as a sentence that says who. */
-export function sentence(entry: EntryInfo, state: TableState, board: BoardModule): string {
-  const what = entryText(entry, state, board);
+/** An entry as a sentence that says who; of several alike that nobody may read, how many they are. */
+export function sentence(entry: EntryInfo, state: TableState, board: BoardModule, count = 1): string {
+  const what = entryText(entry, state, board, count);
   return entry.seat < 0 ? what : t("log.who_what", { who: nameOf(state.table, entry.seat), what });
 }
 
 /** An entry as a sentence without who. */
-export function entryText(entry: EntryInfo, state: TableState, board: BoardModule): string {
-  if (isHidden(entry)) return board.hidden?.(entry, state.entries, t) ?? describeHidden(entry);
+export function entryText(entry: EntryInfo, state: TableState, board: BoardModule, count = 1): string {
+  const whose = whoseOf(entry, state);
+  if (isHidden(entry)) return board.describeHidden?.(entry, count, t, whose) ?? describeHidden(entry, whose);
   if (isEvent(entry)) return describeEvent(entry);
-  return state.moment ? board.describe(entry, state.moment.view, t) : entry.text;
+  return state.moment ? board.describe(entry, state.moment.view, t, whose) : entry.text;
+}
+
+/** Who has to do with an entry that not everybody may read, if that is one seat. */
+function whoseOf({ seen_by: seats = [] }: EntryInfo, state: TableState): string {
+  const [seat] = seats;
+  return seats.length === 1 && seat !== undefined ? nameOf(state.table, seat) : "";
 }
 
 /** Whose turn it is and what to do, in one line. */

@@ -11,7 +11,9 @@ import { settings } from "../settings";
 import { play } from "../sound";
 import { createStore, type Store } from "../store";
 import type { Accepted, EntryInfo, Moment, Refusal, ScoreInfo, TableInfo } from "../wire";
+import { alikeTogether } from "./log";
 import { hasRounds, roundOf, stepAt, stepsOf } from "./phases";
+import { Previews } from "./previews";
 import { nameOf, refusalText, sentence, turnLine } from "./say";
 import {
   activeChoices,
@@ -31,6 +33,7 @@ export class Session {
   private readonly loaded = signal<BoardModule | null>(null);
   private readonly moments = new Map<number, Promise<Moment | null>>();
   private readonly scores = new Map<string, Promise<ScoreInfo | null>>();
+  private readonly previews = new Previews((question) => this.line.ask(question));
   private readonly line: Connection;
   private readonly endings: (() => void)[] = [];
   /** Whether the rounds have been asked for. */
@@ -132,6 +135,14 @@ export class Session {
     return this.send(this.action(seat, text));
   }
 
+  /** What one of the choices would do, as the game tells it; null if it tells nothing, or something newer is asked. */
+  preview(code: number): Promise<unknown | null> {
+    const state = this.state.peek();
+    const choices = activeChoices(state);
+    if (!choices?.codes.includes(code)) return Promise.resolve(null);
+    return this.previews.ask(choices.seat, newest(state), code);
+  }
+
   /** Take the last action back, where that can be done or asked for. */
   undo(): void {
     const seat = undoChoices(this.state.peek())?.seat;
@@ -226,6 +237,7 @@ export class Session {
     if (!anew && !falls && !ends) return;
     this.moments.clear();
     this.scores.clear();
+    this.previews.forget();
     this.eyes.value += 1;
     // After a lost connection the server does not know what was heard before: it tells everything again.
     if (falls && !anew) this.line.refresh();
@@ -263,7 +275,8 @@ export class Session {
     if (inRound && heard.length === 0 && !fresh.some((entry) => entry.stream === 0)) return;
     const turn = turnLine(state, board);
     const turned = turn !== turnLine(before, board);
-    announce([...heard.map((entry) => sentence(entry, state, board)), turned ? turn : ""].filter(Boolean).join(". "));
+    const told = alikeTogether(heard).map(({ entry, count }) => sentence(entry, state, board, count));
+    announce([...told, turned ? turn : ""].filter(Boolean).join(". "));
     if (state.moment.outcome && !before.moment.outcome) play("end");
     else if (activeChoices(state) && !activeChoices(before)) play("turn");
     else if (fresh.length > 0) play("move");

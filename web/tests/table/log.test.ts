@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastTurn, linesOf, undone } from "../../src/table/log";
+import { alikeTogether, lastTurn, linesOf, undone } from "../../src/table/log";
 import { entry } from "../fixtures";
 
 const texts = (entries: ReturnType<typeof lastTurn>) => entries.map(({ text }) => text);
@@ -16,6 +16,18 @@ test("what chance said belongs to the turn", () => {
 test("what chance says several times in a row is one line of the log", () => {
   const log = [entry(1, -1, "draw 1"), entry(2, -1, "draw 2"), entry(3, 0, "a"), entry(4, -1, "draw 3")];
   expect(linesOf(log).map(texts)).toEqual([["draw 1", "draw 2"], ["a"], ["draw 3"]]);
+});
+
+test("what was dealt to one seat in secret is counted; what all may read is not put together", () => {
+  const dealt = (number: number, to: number) => ({ ...entry(number, -1, "(hidden)"), seen_by: [to] });
+  const log = [dealt(1, 0), dealt(2, 0), dealt(3, 1), entry(4, -1, "draw 1"), entry(5, -1, "draw 1"), dealt(6, 1)];
+  expect(alikeTogether(log).map(({ entry, count }) => [entry.number, count])).toEqual([
+    [1, 2],
+    [3, 1],
+    [4, 1],
+    [5, 1],
+    [6, 1],
+  ]);
 });
 
 test("what was taken back shares no line with what counts, and an event has one of its own", () => {

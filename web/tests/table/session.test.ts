@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { spoken } from "../../src/announce";
 import { api } from "../../src/api";
-import type { Connection, Listener, Wish } from "../../src/connection";
+import type { Connection, Listener, Question, Wish } from "../../src/connection";
 import { speak } from "../../src/i18n";
 import { choose } from "../../src/settings";
 import { Session } from "../../src/table/session";
@@ -10,6 +10,7 @@ import { choices, entry, moment, table, toy, update } from "../fixtures";
 vi.mock("../../src/boards", () => ({ boards: { toy: () => Promise.resolve({ default: toy }) } }));
 
 let sent: Wish[];
+let asked: Question[];
 let listener: Listener;
 let answer: (wish: Wish) => ReturnType<Connection["send"]>;
 
@@ -18,11 +19,16 @@ function answering(wish: Wish): ReturnType<Connection["send"]> {
   return answer(wish);
 }
 
+function telling(question: Question): ReturnType<Connection["ask"]> {
+  asked.push(question);
+  return Promise.resolve({ is: "previewed", id: "x", preview: { stones: 3 } });
+}
+
 async function seated(): Promise<Session> {
   vi.spyOn(api, "table").mockResolvedValue(table());
   const session = new Session("t1", (_, heard) => {
     listener = heard;
-    const line = { open() {}, close() {}, hurry() {}, send: answering };
+    const line = { open() {}, close() {}, hurry() {}, send: answering, ask: telling };
     return line as unknown as Connection;
   });
   await session.open();
@@ -33,6 +39,7 @@ async function seated(): Promise<Session> {
 
 beforeEach(async () => {
   sent = [];
+  asked = [];
   answer = () => Promise.resolve({ is: "accepted", id: "x", number: 2 });
   choose({ confirm: false });
   await speak("en");
@@ -81,6 +88,18 @@ test("what the other player did is spoken, and that it is one's turn", async () 
   session.close();
 });
 
+test("what is dealt to others in secret is spoken: to whom, and in the board's own words how much", async () => {
+  const dealt = (number: number) => ({ ...entry(number, -1, "(hidden)"), seen_by: [1] });
+  const session = await seated();
+  listener.update(update(4, [entry(2, 1, "b1"), dealt(3), dealt(4)], { choices: [choices(0)] }));
+  expect(spoken.value.text).toBe("Ben: plays b1. Ben is dealt something in secret");
+  toy.describeHidden = (_, count, __, whose) => `${whose} draws ${count}`;
+  listener.update(update(7, [entry(5, 1, "b1"), dealt(6), dealt(7)], { choices: [choices(0)] }));
+  expect(spoken.value.text).toBe("Ben: plays b1. Ben draws 2");
+  delete toy.describeHidden;
+  session.close();
+});
+
 test("replay: a moment is fetched once", async () => {
   const fetched = vi.spyOn(api, "moment").mockImplementation((_, number) => Promise.resolve(moment(number)));
   const session = await seated();
@@ -101,4 +120,20 @@ test("replay: what is looked at while somebody else begins to look is asked for 
   await vi.waitFor(() => expect(session.state.value.replay?.moment?.number).toBe(0));
   expect(fetched.mock.calls.filter(([, number]) => number === 0).length).toBe(2);
   session.close();
+});
+
+test("preview: what a choice would do is asked of the server, and nothing is sent", async () => {
+  const session = await seated();
+  expect(await session.preview(2)).toEqual({ stones: 3 });
+  expect(asked).toEqual([{ do: "preview", seat: 0, based_on: 1, action: 2 }]);
+  expect(sent).toEqual([]);
+  expect(session.state.value.unanswered).toBe(0);
+});
+
+test("preview: what is no choice now is not asked", async () => {
+  const session = await seated();
+  expect(await session.preview(99)).toBeNull();
+  listener.update(update(2, [entry(2, 0, "b1")], { choices: [choices(0, [])], moment: moment(2, { acting: [1] }) }));
+  expect(await session.preview(2)).toBeNull();
+  expect(asked).toEqual([]);
 });

@@ -14,6 +14,9 @@ that no square is farther than 62 from Downtown, and all squares of a match diff
 
 # drawingboard: constants
 
+CHANCE: int = -1
+NOBODY: int = -2
+"""Actors that are no seat (``core/position.py``)."""
 MOST_SEATS: int = 4
 
 EAST: int = 0
@@ -58,8 +61,10 @@ DENSITIES: int = 3
 FIRST_DEED: int = 1
 DEVELOPED: int = 16
 
+MOST_BLOCKS: int = 193
+"""16 around Downtown, and three more for each of 59 cards."""
 PLACES: int = 256
-"""The table of blocks has so many places; a city has at most 16 + 59 * 3 = 193 blocks."""
+"""The table of blocks has so many places."""
 
 # The cards.
 CARDS: int = 63
@@ -71,14 +76,14 @@ UNDER: int = 1
 CITY: int = 2
 HELD: int = 3
 
-QUEUE: int = 64
-"""Places for the cards under the deck; they follow each other in a ring."""
 EVERYBODY: int = 4
 """Who knows of a card under the deck: the seat that put it there, or everybody (Z26)."""
 CLUES: int = 48
 IN_HAND: int = 60
 """In the set of a clue: bits 0 to 59 are places under the deck, 60 to 63 the hands of seats 0 to 3."""
-RING: int = 60
+ALL_UNDER: int = 1152921504606846975
+TRIES: int = 400
+"""How often clues are tried out before they are given up (``deck.redeal``)."""
 
 OBJECTIVES: int = 18
 DEALT: int = 6

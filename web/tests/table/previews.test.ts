@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Question } from "../../src/connection";
+import { PAUSE, Previews } from "../../src/table/previews";
+import type { Previewed, Refusal } from "../../src/wire";
+
+let asked: Question[];
+let answer: (question: Question) => Previewed | Refusal | null;
+let previews: Previews;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  answer = ({ action }) => ({ is: "previewed", id: "x", preview: { points: action } });
+  previews = new Previews((question) => {
+    asked.push(question);
+    return Promise.resolve(answer(question));
+  });
+});
+
+afterEach(() => vi.useRealTimers());
+
+const codes = () => asked.map(({ action }) => action);
+const pause = () => vi.advanceTimersByTimeAsync(PAUSE);
+
+test("what an action would do is asked for with its seat and the number it is based on", async () => {
+  expect(await previews.ask(1, 17, 5)).toEqual({ points: 5 });
+  expect(asked).toEqual([{ do: "preview", seat: 1, based_on: 17, action: 5 }]);
+});
+
+test("the same is asked once, until the position is another", async () => {
+  await previews.ask(0, 3, 5);
+  await previews.ask(0, 3, 5);
+  expect(codes()).toEqual([5]);
+  await pause();
+  await previews.ask(0, 4, 5);
+  expect(codes()).toEqual([5, 5]);
+});
+
+test("of a hand that moves fast only the last question is asked, after a pause", async () => {
+  const told = [1, 2, 3, 4].map((code) => previews.ask(0, 3, code));
+  await vi.advanceTimersByTimeAsync(PAUSE - 1);
+  expect(codes()).toEqual([1]);
+  await pause();
+  expect(codes()).toEqual([1, 4]);
+  expect(await Promise.all(told)).toEqual([{ points: 1 }, null, null, { points: 4 }]);
+  await pause();
+  const again = previews.ask(0, 3, 2);
+  await pause();
+  expect(await again).toEqual({ points: 2 });
+});
+
+test("a question that comes too late, is refused or gets lost is answered with nothing, and may be asked again", async () => {
+  answer = () => ({ is: "previewed", id: "x", preview: null, stale: true });
+  expect(await previews.ask(0, 3, 5)).toBeNull();
+  answer = () => ({ is: "refusal", id: "x", code: "limit/too_fast", sentence: "that is too fast" });
+  await pause();
+  expect(await previews.ask(0, 3, 5)).toBeNull();
+  answer = () => null;
+  await pause();
+  expect(await previews.ask(0, 3, 5)).toBeNull();
+  expect(codes()).toEqual([5, 5, 5]);
+});
+
+test("what comes after the position has changed is not told", async () => {
+  let late: (told: Previewed) => void = () => {};
+  previews = new Previews(() => new Promise((resolve) => (late = resolve)));
+  const before = previews.ask(0, 3, 5);
+  const after = previews.ask(0, 4, 5);
+  late({ is: "previewed", id: "x", preview: { points: 5 } });
+  expect(await before).toBeNull();
+  await pause();
+  late({ is: "previewed", id: "y", preview: { points: 6 } });
+  expect(await after).toEqual({ points: 6 });
+});
+
+test("when somebody else looks everything is asked anew", async () => {
+  await previews.ask(0, 3, 5);
+  previews.forget();
+  await pause();
+  await previews.ask(0, 3, 5);
+  expect(codes()).toEqual([5, 5]);
+});
