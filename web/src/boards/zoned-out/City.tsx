@@ -19,7 +19,10 @@ export const Land = memo(function Land({ id, left, top, right, bottom }: Box & {
       <defs>
         <pattern id={id} width="2" height="2" patternUnits="userSpaceOnUse">
           <path class="zo-land-line" d="M0 0h2M0 1h2M0 0v2M1 0v2" />
-          <path class="zo-tuft" d="M.3 .62l-.05-.1M.3 .62v-.13M.3 .62l.06-.1M1.62 1.7l-.05-.1M1.62 1.7v-.13M1.62 1.7l.06-.1M1.45 .3l-.03-.08M1.45 .3l.04-.08" />
+          <path
+            class="zo-tuft"
+            d="M.3 .62l-.05-.1M.3 .62v-.13M.3 .62l.06-.1M1.62 1.7l-.05-.1M1.62 1.7v-.13M1.62 1.7l.06-.1M1.45 .3l-.03-.08M1.45 .3l.04-.08"
+          />
         </pattern>
       </defs>
       <rect class="zo-land" x={-REACH} y={-REACH} width={2 * REACH} height={2 * REACH} />
@@ -116,7 +119,15 @@ const highest = (squares: readonly string[]): string =>
   [...squares].sort((a, b) => placeOf(a).y - placeOf(b).y || placeOf(b).x - placeOf(a).x)[0] ?? "0,0";
 
 /** A few signs on a little flag at the upper right corner of a square. */
-export function Flag({ square, text, class: look = "" }: { square: string; text: string; class?: string }): JSX.Element {
+export function Flag({
+  square,
+  text,
+  class: look = "",
+}: {
+  square: string;
+  text: string;
+  class?: string;
+}): JSX.Element {
   const { x, y } = placeOf(square);
   const width = 0.2 + 0.15 * text.length;
   return (
@@ -131,11 +142,7 @@ export function Flag({ square, text, class: look = "" }: { square: string; text:
 
 /** The zones that are occupied, each in the colour, the dashes and with the letter of its planner, and their worth. */
 export const Zones = memo(function Zones({ zones }: { zones: CityView["zones"] }): JSX.Element {
-  return (
-    <g>
-      {zones.map((zone, seat) => zone && <ZoneMark key={seat} zone={zone} seat={seat} />)}
-    </g>
-  );
+  return <g>{zones.map((zone, seat) => zone && <ZoneMark key={seat} zone={zone} seat={seat} />)}</g>;
 });
 
 function ZoneMark({ zone, seat }: { zone: Zone; seat: number }): JSX.Element {

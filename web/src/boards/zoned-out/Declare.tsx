@@ -24,7 +24,8 @@ export function Declare({ type, offered, previews, pending, declare, t }: Declar
         {DENSITIES.map((density) => {
           const code = offered.get(density);
           const told = code === undefined ? undefined : previews.get(code);
-          const worth = told && t("zoned-out.declare.worth", { count: told.zone.worth, worth: signed(told.zone.worth) });
+          const worth =
+            told && t("zoned-out.declare.worth", { count: told.zone.worth, worth: signed(told.zone.worth) });
           return (
             <button
               key={density}

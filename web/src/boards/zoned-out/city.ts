@@ -46,7 +46,12 @@ export function cornersOf(squares: readonly string[]): Place[][] {
     const first = loop[0];
     const last = loop.at(-1);
     const before = loop.at(-2);
-    if (first && last && before && (first.x === last.x ? before.x === last.x : first.y === last.y && before.y === last.y))
+    if (
+      first &&
+      last &&
+      before &&
+      (first.x === last.x ? before.x === last.x : first.y === last.y && before.y === last.y)
+    )
       loop.pop();
     loops.push(loop);
   }

@@ -162,7 +162,6 @@ function ParkingLot(): JSX.Element {
       <Car at="translate(34 77)" colour="zo-car-a" />
       <Car at="translate(82 76)" colour="zo-car-b" />
       <Car at="translate(66 23)" colour="zo-car-c" />
-      <text class="zo-p" x="50" y="86" aria-hidden="true" />
     </>
   );
 }

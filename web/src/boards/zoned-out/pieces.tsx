@@ -37,7 +37,9 @@ export function Stack({ seat, pieces }: { seat: number; pieces: number }): JSX.E
       <path class="zo-shade" d="M0 2h42l14-11h10l-18 16h-48z" />
       {Array.from({ length: pieces }, (_, level) => (
         <g key={level} transform={`translate(0 ${-18 * level})`}>
-          <Piece seat={seat} height={18} />
+          <g class="zo-stack-piece">
+            <Piece seat={seat} height={18} />
+          </g>
         </g>
       ))}
       <text class="zo-piece-letter" x="27" y={-18 * pieces - 1.5}>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 
 type Ask = ((code: number) => Promise<unknown | null>) | undefined;
 
-const NONE: ReadonlyMap<number, never> = new Map();
+const NONE = new Map<number, never>();
 
 /**
  * What is known about some choices; more is known with each answer.
@@ -26,7 +26,8 @@ export function usePreviews<Preview>(
       for (const code of codes) {
         const preview = (await latest.current?.(code)) as Preview | null | undefined;
         if (left) return;
-        if (preview) setTold((known) => ({ moment, by: new Map(known.moment === moment ? known.by : NONE).set(code, preview) }));
+        if (preview)
+          setTold((known) => ({ moment, by: new Map(known.moment === moment ? known.by : NONE).set(code, preview) }));
       }
     }, wait);
     return () => {

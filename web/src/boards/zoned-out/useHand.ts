@@ -66,9 +66,11 @@ export function useHand(props: BoardProps<CityView>) {
   function choose(wanted: number): void {
     if (mode !== "place" || !cards.some((one) => one.card === wanted)) return;
     setMarks([]);
-    if (wanted === chosen) return turn();
-    setChosen(wanted);
-    setRotation(0);
+    if (wanted === chosen) turn();
+    else {
+      setChosen(wanted);
+      setRotation(0);
+    }
   }
 
   function turn(quarters = 1): void {
@@ -78,10 +80,12 @@ export function useHand(props: BoardProps<CityView>) {
   /** Lay it there, or hear why not. */
   function lay(what: Settled | null = settled): void {
     if (mode !== "place" || !what) return;
-    if (what.code === null) return attempt(layText(what));
-    // A mouse that rests where the card now lies aims at nothing, until it moves.
-    setAim((before) => (before?.by === "keys" ? before : null));
-    act(what.code);
+    if (what.code === null) attempt(layText(what));
+    else {
+      // A mouse that rests where the card now lies aims at nothing, until it moves.
+      setAim((before) => (before?.by === "keys" ? before : null));
+      act(what.code);
+    }
   }
 
   /** Move the planner there, or hear why not. */
