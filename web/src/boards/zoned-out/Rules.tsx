@@ -50,10 +50,10 @@ const PLACINGS: readonly Drawn[] = [
     key: "join",
     legal: false,
     scene: {
-      city: "R1@p  -1  R1@g\nC2    -1  I1\n..    ..  ..",
+      city: "R1@p  -1  +1  R1@g\nC2    ..  ..  I1",
       zones: [
         { seat: 0, squares: "0,0" },
-        { seat: 1, squares: "2,0" },
+        { seat: 1, squares: "3,0" },
       ],
       wanted: { at: "1,0", blocks: ["R1", "R1", "C3", "-1"], legal: false },
     },

@@ -93,7 +93,7 @@ export function Scene({
       <Zones zones={outlined} />
       <Planners planners={planners} zones={worths} turnOf={-1} />
       {hasDowntown && <Skyline towers={{ ...NO_TOWERS, ...towers }} risen={NO_CHANGES.risen} faint={false} />}
-      {wanted && <Wanted {...wanted} />}
+      {wanted && <Wanted {...wanted} covered={blocks} />}
     </svg>
   );
 }
@@ -109,14 +109,18 @@ const zoneOf = (seat: number, squares: string[], worth: number): Zone => ({
   tower: "nw",
 });
 
-/** A card above the city, with a tick or a cross at its corner. */
-function Wanted({ at, blocks, legal }: WantedCard): JSX.Element {
+/** A card above the city, with a tick or a cross at its corner; what it covers shines through. */
+function Wanted({ at, blocks, legal, covered }: WantedCard & { covered: Record<string, string> }): JSX.Element {
   const places = placesFrom(placeOf(at));
   const { x, y } = placeOf(at);
   return (
     <g class={`zo-wanted ${legal ? "zo-wanted-yes" : "zo-wanted-no"}`}>
       {places.map((place, index) => (
-        <g key={nameOf(place)} transform={`translate(${place.x} ${place.y}) scale(0.01)`} class="zo-wanted-block">
+        <g
+          key={nameOf(place)}
+          transform={`translate(${place.x} ${place.y}) scale(0.01)`}
+          class={nameOf(place) in covered ? "zo-wanted-over" : ""}
+        >
           <BlockFace kind={blocks[index] ?? "-1"} />
         </g>
       ))}

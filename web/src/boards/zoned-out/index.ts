@@ -1,6 +1,8 @@
 /** Zoned Out in the browser. */
+import "../shared/table.css";
 import "./colours.css";
 import "./blocks.css";
+import "./board.css";
 import "./hand.css";
 import "./panel.css";
 import "./rules.css";
