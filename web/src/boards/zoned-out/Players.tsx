@@ -1,8 +1,11 @@
 /** What each planner has: pieces, redraw tokens, cards in hand, and the zone that would be developed next. */
 import type { JSX } from "preact";
+import type { Translate } from "../types";
+import { CardFace } from "./Block";
 import type { PanelProps } from "./parts";
 import { Pawn, Piece, seatColour, seatLetter } from "./pieces";
-import { playerName, redrawCost, signed, zoneText } from "./words";
+import type { Card } from "./view";
+import { cardText, playerName, redrawCost, signed, zoneText } from "./words";
 
 /** With so few pieces left the end is near. */
 const FEW = 6;
@@ -40,6 +43,7 @@ function Player({ number, view, seat, names, onPoint, t }: PanelProps & { number
         <Tokens view={view} seat={number} t={t} />
       </ul>
       <Zone view={view} seat={number} onPoint={onPoint} t={t} />
+      {seat !== number && <OpenHand cards={view.hands[number]} name={playerName(number, names, t)} t={t} />}
     </li>
   );
 }
@@ -65,6 +69,22 @@ function Cards({ view, seat, t }: PlayerPart): JSX.Element {
       <span class="sr-only">{t("zoned-out.cards", { count })}</span>
       <span aria-hidden="true">{count}</span>
     </li>
+  );
+}
+
+/** Cards that somebody shows because they passed, or that are open because the match is over. */
+function OpenHand({ cards, name, t }: { cards: readonly Card[] | null | undefined; name: string; t: Translate }) {
+  if (!cards?.length) return null;
+  return (
+    <ul class="zo-open-hand" aria-label={t("zoned-out.hand.open", { name })}>
+      {cards.map((card) => (
+        <li key={card.card}>
+          <svg viewBox="-6 -6 212 212" role="img" aria-label={cardText(card, 0, t)}>
+            <CardFace blocks={card.blocks} />
+          </svg>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -97,7 +117,7 @@ function Zone({ view, seat, onPoint, t }: PlayerPart & { onPoint: PanelProps["on
   );
   if (!zone) {
     return (
-      <p class="zo-zone-line zo-quiet">
+      <p class="zo-holding zo-quiet">
         {pawn}
         {t("zoned-out.planner.off")}
       </p>
@@ -106,7 +126,7 @@ function Zone({ view, seat, onPoint, t }: PlayerPart & { onPoint: PanelProps["on
   const said = zoneText(zone, t);
   if (!onPoint) {
     return (
-      <p class="zo-zone-line">
+      <p class="zo-holding">
         {pawn}
         {said}
       </p>
@@ -117,7 +137,7 @@ function Zone({ view, seat, onPoint, t }: PlayerPart & { onPoint: PanelProps["on
   return (
     <button
       type="button"
-      class="zo-zone-line"
+      class="zo-holding"
       aria-label={t("zoned-out.zone.show", { zone: said })}
       onPointerEnter={show}
       onPointerLeave={hide}

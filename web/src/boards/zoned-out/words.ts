@@ -139,7 +139,8 @@ export function objectiveText(objective: string, view: CityView, t: Translate): 
 
 const WORDS: Record<string, Density> = { light: 1, medium: 2, heavy: 3 };
 
-export function describe(entry: EntryInfo, view: CityView, t: Translate): string {
+/** What happened, without the player's name; `whose` is who got a card or a secret objective. */
+export function describe(entry: EntryInfo, view: CityView, t: Translate, whose = ""): string {
   const { text } = entry;
   const [verb = "", ...rest] = text.split(" ");
   if (verb === "to" && rest[0]) {
@@ -154,11 +155,14 @@ export function describe(entry: EntryInfo, view: CityView, t: Translate): string
     case "first":
       return say(t, "did.first", { seat: seatName(Number(rest[0]) - 1, t) });
     case "draw":
-      return say(t, "did.draw", { card: rest[0] ?? "" });
+      return say(t, whose ? "did.draw.by" : "did.draw", { card: rest[0] ?? "", name: whose });
     case "lay":
       return say(t, "did.lay", { card: (rest[0] ?? "").replace(/\D/g, "") });
     case "objective":
-      return say(t, "did.objective", { objective: objectiveName(rest[0] ?? "", t) });
+      return say(t, whose ? "did.objective.secret" : "did.objective", {
+        objective: objectiveName(rest[0] ?? "", t),
+        name: whose,
+      });
     case "redraw":
       return say(t, "did.redraw", { count: rest.length, cards: rest.join(", ") });
     case "pass":
@@ -184,16 +188,10 @@ function developing(what: string, seat: number, view: CityView, t: Translate): s
   return say(t, "did.developed", { what, count: developed.squares.length, points });
 }
 
-/** What the others notice: cards are swapped, drawn or dealt face down. Which ones, nobody is told. */
-export function hidden(entry: EntryInfo, entries: readonly EntryInfo[], t: Translate): string {
-  const at = entries.findIndex(({ number }) => number === entry.number);
-  if (entry.seat >= 0) {
-    const rest = entries.slice(at + 1);
-    const next = rest.findIndex(({ seat }) => seat >= 0);
-    return say(t, "did.redraw.hidden", { count: Math.max(1, next < 0 ? rest.length : next) });
-  }
-  const begun = entries.slice(0, Math.max(at, 0)).some(({ seat }) => seat >= 0);
-  return say(t, begun ? "did.draw.hidden" : "did.dealt.hidden");
+/** What others notice: somebody swaps cards, or gets some face down. Which ones, nobody is told. */
+export function describeHidden(entry: EntryInfo, count: number, t: Translate, whose: string): string {
+  if (entry.seat >= 0) return say(t, "did.redraw.hidden");
+  return whose ? say(t, "did.draw.hidden", { count, name: whose }) : say(t, "did.dealt.hidden");
 }
 
 export function task(view: CityView, t: Translate): string {

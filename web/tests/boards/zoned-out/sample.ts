@@ -1,10 +1,11 @@
 /** A small city in the middle of a match of three, as pink sees it; texts in each language. */
+
+import type { Catalogue, Language, Translate } from "../../../src/boards/types";
 import de from "../../../src/boards/zoned-out/de.json";
 import en from "../../../src/boards/zoned-out/en.json";
 import es from "../../../src/boards/zoned-out/es.json";
 import fr from "../../../src/boards/zoned-out/fr.json";
 import type { CardPreview, CityView } from "../../../src/boards/zoned-out/view";
-import type { Catalogue, Language, Translate } from "../../../src/boards/types";
 import type { EntryInfo } from "../../../src/wire";
 import { translatorOf } from "../support";
 
@@ -56,7 +57,16 @@ export const view: CityView = {
   blocks: blocksOf(CITY, -2, -1),
   planners: ["-2,-1", "-1,2", null],
   zones: [
-    { seat: 0, kind: "R1", squares: ["-2,-1", "-1,-1", "-1,0"], size: 3, modifiers: 1, worth: 7, pieces: 3, tower: "nw" },
+    {
+      seat: 0,
+      kind: "R1",
+      squares: ["-2,-1", "-1,-1", "-1,0"],
+      size: 3,
+      modifiers: 1,
+      worth: 7,
+      pieces: 3,
+      tower: "nw",
+    },
     { seat: 1, kind: "C2", squares: ["-1,2", "0,2"], size: 2, modifiers: 0, worth: 3, pieces: 4, tower: "sw" },
     null,
   ],
