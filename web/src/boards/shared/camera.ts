@@ -16,8 +16,8 @@ const MARGIN = 2;
 const SMALLEST = { width: 9, height: 7 };
 
 /** Everything, with free ground around it; never closer than a strip needs to be turned. */
-export function fitted(box: Box): Camera {
-  const wide = grown(box, MARGIN);
+export function fitted(box: Box, margin = MARGIN): Camera {
+  const wide = grown(box, margin);
   const width = Math.max(wide.right - wide.left + 1, SMALLEST.width);
   const height = Math.max(wide.bottom - wide.top + 1, SMALLEST.height);
   return { x: (wide.left + wide.right + 1 - width) / 2, y: (wide.top + wide.bottom + 1 - height) / 2, width, height };
@@ -74,8 +74,9 @@ export interface CameraControl {
 }
 
 /** A camera that follows what lies there, and looks anew when `laid` changes, until somebody moves it by hand. */
-export function useCamera(box: Box, laid: number): CameraControl {
-  const [camera, setCamera] = useState(() => fitted(box));
+export function useCamera(box: Box, laid: number, margin = MARGIN): CameraControl {
+  const all = fitted(box, margin);
+  const [camera, setCamera] = useState(all);
   const now = useRef(camera);
   /** Where it glides to, or stands. */
   const aim = useRef(camera);
@@ -109,7 +110,7 @@ export function useCamera(box: Box, laid: number): CameraControl {
   const first = useRef(true);
   useEffect(() => {
     if (first.current) first.current = false;
-    else if (follows.current && !same(fitted(box), aim.current)) glide(fitted(box));
+    else if (follows.current && !same(all, aim.current)) glide(all);
   }, [box.left, box.top, box.right, box.bottom, laid]);
   useEffect(() => stop, []);
 
@@ -117,7 +118,7 @@ export function useCamera(box: Box, laid: number): CameraControl {
     camera,
     fit: () => {
       follows.current = true;
-      glide(fitted(box));
+      glide(all);
     },
     zoom: (factor, point) => byHand(zoomed(now.current, factor, point)),
     move: (dx, dy) => byHand(moved(now.current, dx, dy)),

@@ -27,6 +27,8 @@ import { reason, squareText } from "./words";
 
 /** So far from the city the cursor may go: a card that covers one block lies within. */
 const AROUND = 1;
+/** So much land around the city, in blocks: a card fits in that covers one block. */
+const MARGIN = 1.2;
 /** Smaller blocks are hard to hit with a finger, in pixels; then a tap comes closer first. */
 const SMALLEST_TARGET = 34;
 const COMFORTABLE = 52;
@@ -49,7 +51,7 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
   const cells = useMemo(() => grown(box, AROUND), [box]);
   const squares = useMemo(() => Object.keys(view.blocks), [view.blocks]);
   const changes = useMemo(() => changesOf(view, previous), [view, previous]);
-  const lens = useCamera(box, squares.length);
+  const lens = useCamera(box, squares.length, MARGIN);
   const hand = useHand(props);
   const { mode, seat, card, rotation, aim, settled, offers } = hand;
   const screen = () => screenOf(svg.current);

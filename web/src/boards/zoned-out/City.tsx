@@ -150,7 +150,7 @@ function ZoneMark({ zone, seat }: { zone: Zone; seat: number }): JSX.Element {
   return (
     <g class={`zo-zone ${seatColour(seat)}`}>
       <path class="zo-zone-casing" d={outline} />
-      <path class="zo-zone-line" d={outline} />
+      <path class="zo-zone-edge" d={outline} />
     </g>
   );
 }

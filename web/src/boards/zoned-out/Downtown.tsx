@@ -12,13 +12,13 @@ import { type CityView, QUADRANTS, type Quadrant } from "./view";
  *        sw     se
  */
 const PLOTS: Record<Quadrant, [x: number, y: number]> = {
-  nw: [56, 78],
-  ne: [108, 78],
-  sw: [14, 176],
-  se: [150, 176],
+  nw: [50, 80],
+  ne: [105, 80],
+  sw: [10, 178],
+  se: [148, 178],
 };
 
-const WIDTH = 0.72;
+const WIDTH = 0.84;
 const FLOOR = 15;
 /** Higher towers have lower floors. */
 const HIGHEST = 190;
@@ -92,9 +92,9 @@ function Tower({ quadrant, floors, grows }: TowerProps): JSX.Element {
         </g>
       ))}
       {top !== undefined && (
-        <g class="zo-height" transform={`translate(27 ${-height * floors.length - 18})`}>
-          <circle r="12" />
-          <text y="6">{floors.length}</text>
+        <g class="zo-height" transform={`translate(27 ${-height * floors.length - 20})`}>
+          <circle r="15" />
+          <text y="7.5">{floors.length}</text>
         </g>
       )}
     </g>

@@ -50,7 +50,7 @@ function Stadium(): JSX.Element {
       <path class="zo-pitch" d="M28 44h44l5 20h-54z" />
       <path
         class="zo-chalk"
-        d="M50 44v20M30 45.500h40l4 17h-48zM44 54a6 4 0 0 1 12 0a6 4 0 0 1-12 0M29 50h6l-1 8h-7M71 50h-6l1 8h7"
+        d="M50 44v20M30 45.5h40l4 17h-48zM44 54a6 4 0 0 1 12 0a6 4 0 0 1-12 0M29 50h6l-1 8h-7M71 50h-6l1 8h7"
       />
       <path class="zo-mast" d="M14 52v-18M86 52v-18" />
       <path class="zo-lamp" d="M9 28h10v7h-10zM81 28h10v7h-10z" />
@@ -67,7 +67,7 @@ function Depot(): JSX.Element {
       <path class="zo-side" d="M76 64v-28l14-9v28z" />
       <path class="zo-wall" d="M30 64v-28q0-20 23-20t23 20v28z" />
       <path class="zo-dark" d="M36 64v-25q0-17 17-17t17 17v25z" />
-      <path class="zo-rail" d="M6.500 92l43-40M22 93.500l38-41" />
+      <path class="zo-rail" d="M6.5 92l43-40M22 93.5l38-41" />
       <path class="zo-sleeper" d="M10 85l13 4M17 79l12 4M24 73l11 3M31 67l10 3" />
       <g transform="translate(20 42)">
         <path class="zo-smoke" d="M3 0q-4-4 1-6 0-5 6-4 5-3 7 2 4 2 0 5-4 3-6 1-4 4-8 2z" />
@@ -93,13 +93,13 @@ export function Landmark({ type }: { type: Type }): JSX.Element {
   return <Building />;
 }
 
-/** Says "any density": a star with eight points behind the digits. */
+/** Says "any density": a seal with the digits on it. */
 export function WildStar({ density }: { density: number | null }): JSX.Element {
   return (
     <g class="zo-wild">
-      <path d="M80 3l4.600 7.300 8.400-2-2 8.400 7.300 4.600-7.300 4.600 2 8.400-8.400-2-4.600 7.300-4.600-7.300-8.400 2 2-8.400-7.300-4.600 7.300-4.600-2-8.400 8.400 2z" />
-      <text x="80" y={density ? 27 : 25.5}>
-        {density ?? "1·2·3"}
+      <path d="M79.0 2.0L82.9 6.3L88.5 4.5L89.7 10.3L95.5 11.5L93.7 17.1L98.0 21.0L93.7 24.9L95.5 30.5L89.7 31.7L88.5 37.5L82.9 35.7L79.0 40.0L75.1 35.7L69.5 37.5L68.3 31.7L62.5 30.5L64.3 24.9L60.0 21.0L64.3 17.1L62.5 11.5L68.3 10.3L69.5 4.5L75.1 6.3z" />
+      <text x="79" y="24.5">
+        {density ?? "1–3"}
       </text>
     </g>
   );
@@ -109,7 +109,7 @@ function Park(): JSX.Element {
   return (
     <>
       <rect class="zo-grass" x="6" y="6" width="88" height="88" rx="7" />
-      <path class="zo-path" d="M6 70q22 2 34-10t24-14q20-4 30-2" />
+      <path class="zo-path" d="M10 70q20 2 31-10t23-14q16-3 26-2" />
       <path class="zo-water" d="M52 72q10-8 22-3 12 4 8 12-6 8-20 6-18-4-10-15z" />
       <path class="zo-chalk" d="M60 77q4-2 8 0M66 82q4-2 7 0" />
       <Trees
@@ -136,18 +136,18 @@ function Museum(): JSX.Element {
       <path class="zo-gold" d="M46 29l10-8 38 18-10 9z" />
       <path class="zo-stone-2" d="M18 76v-28h62v28z" />
       <path class="zo-stone" d="M22 76v-27h7v27zM36 76v-27h7v27zM55 76v-27h7v27zM69 76v-27h7v27z" />
-      <path class="zo-dark" d="M45.500 76v-18h7v18z" />
+      <path class="zo-dark" d="M45.5 76v-18h7v18z" />
       <path class="zo-stone" d="M12 49l37-21 37 21z" />
       <path class="zo-gold" d="M12 49h74v4h-74z" />
-      <circle class="zo-gold" cx="49" cy="41" r="4.500" />
-      <path class="zo-stone" d="M14 76h70v4h-70zM10 80h78v4.500h-78z" />
+      <circle class="zo-gold" cx="49" cy="41" r="4.5" />
+      <path class="zo-stone" d="M14 76h70v4h-70zM10 80h78v4.5h-78z" />
     </>
   );
 }
 
 const Car = ({ at, colour }: { at: string; colour: string }) => (
   <g transform={at} class={colour}>
-    <path class="zo-car" d="M-6-9.500q0-3 3-3h6q3 0 3 3v19q0 3-3 3h-6q-3 0-3-3z" />
+    <path class="zo-car" d="M-6-9.5q0-3 3-3h6q3 0 3 3v19q0 3-3 3h-6q-3 0-3-3z" />
     <path class="zo-glass" d="M-4-5h8l-.8 4h-6.400zM-4 8h8l-.8-3h-6.400z" />
   </g>
 );
@@ -158,7 +158,8 @@ function ParkingLot(): JSX.Element {
       <rect class="zo-asphalt" x="6" y="6" width="88" height="88" rx="7" />
       <path class="zo-bay" d="M10 61v29M26 61v29M42 61v29M58 61v29M74 61v29M90 61v29M10 61h80" />
       <path class="zo-bay" d="M42 10v27M58 10v27M74 10v27M90 10v27M42 37h48" />
-      <path class="zo-arrow" d="M14 49h60M68 44.500l8 4.500-8 4.500" />
+      <path class="zo-arrow" d="M44 49h38M76 44.5l8 4.5-8 4.5" />
+      <path class="zo-p" d="M19 57v-22h7q8 0 8 6.5t-8 6.5h-7" />
       <Car at="translate(34 77)" colour="zo-car-a" />
       <Car at="translate(82 76)" colour="zo-car-b" />
       <Car at="translate(66 23)" colour="zo-car-c" />
@@ -170,15 +171,15 @@ function AbandonedBuilding(): JSX.Element {
   return (
     <>
       <rect class="zo-decay" x="6" y="6" width="88" height="88" rx="7" />
-      <path class="zo-crack" d="M12 36l8 5-3 7 8 4M78 92l-3-8 7-4-2-6M90 30l-7 4" />
-      <path class="zo-shade" d="M18 86h50l16-13h6l-18 17h-54z" />
-      <path class="zo-decay-2" d="M66 86v-36l16-13v35z" />
-      <path class="zo-dark" d="M20 52l16-14h46l-16 14z" />
-      <path class="zo-beam" d="M30 51l14-13M44 52l14-13M57 51l14-13" />
-      <path class="zo-decay-1" d="M20 86v-48l6 5 4-9 7 13 6-4 5 9 8-3 4 6 6-2v33z" />
-      <path class="zo-dark" d="M26 64h10v-11h-10zM50 67h10v-9h-10zM38 86v-15h10v15z" />
-      <path class="zo-board" d="M24 54l14 9M24 62l14-8M36 74l14 8M49 58l12 9" />
-      <path class="zo-crack" d="M64 50l-5 8 4 5-4 8M30 86l3-7-5-5" />
+      <path class="zo-crack" d="M11 38l9 5-3 7 7 4M92 88l-7-2 1-7" />
+      <path class="zo-shade" d="M16 88h54l16-13h8l-20 18h-58z" />
+      <path class="zo-dark" d="M16 56l16-14h54l-16 14z" />
+      <path class="zo-beam" d="M28 55l15-13M42 55l15-13M56 55l15-13" />
+      <path class="zo-decay-2" d="M70 88v-33l4-3v6l5-11v4l7-6v30z" />
+      <path class="zo-decay-1" d="M16 88v-52l6 7 4-10 6 15 5-5 5 13 8-5 4 7 7-6 9 5v31z" />
+      <path class="zo-dark" d="M23 68h12v-12h-12zM52 72h11v-9h-11zM38 88v-18h11v18z" />
+      <path class="zo-plank" d="M21 57l16 10M21 67l16-9M36 74l15 9M50 64l15 7" />
+      <path class="zo-crack" d="M66 60l-4 6M28 88l3-8-5-5" />
       <path
         class="zo-weed"
         d="M12 88q2-6 0-10M12 88q4-4 6-8M12 88q-2-4-3-6M76 90q1-5 5-8M76 90q-1-6-3-8M76 90q4-1 7-1"

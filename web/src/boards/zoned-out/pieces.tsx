@@ -11,7 +11,7 @@ const FACADES: readonly string[] = [
   "M8-8h.01M16-8h.01M24-8h.01M32-8h.01",
   "M6-2v-12M12-2v-12M18-2v-12M24-2v-12M30-2v-12M36-2v-12",
   "M1-4l6-8 6 8 6-8 6 8 6-8 6 8 3-4",
-  "M0-5.500h40M0-11h40M10 0v-5.500M28 0v-5.500M18-5.500v-5.500M36-5.500v-5.500M8-11v-5M26-11v-5",
+  "M0-5.5h40M0-11h40M10 0v-5.5M28 0v-5.5M18-5.5v-5.5M36-5.5v-5.5M8-11v-5M26-11v-5",
 ];
 
 /** One piece, 40 wide, 16 high and 14 to the back; it stands on 0, 0. */
@@ -56,7 +56,7 @@ export function Pawn({ seat }: { seat: number }): JSX.Element {
       <ellipse class="zo-shade" cx="6" cy="1" rx="27" ry="9" />
       <path class="zo-pawn-body" d="M-21-4q0-7 7-9 7-8 8-24h12q1 16 8 24 7 2 7 9 0 8-21 8t-21-8z" />
       <path class="zo-pawn-light" d="M-14-6q7-9 8-26" />
-      <circle class="zo-pawn-body" cx="0" cy="-46" r="12.500" />
+      <circle class="zo-pawn-body" cx="0" cy="-46" r="12.5" />
       <path class="zo-hat" d="M-17-47q0-4 4-4 0-15 13-15t13 15q4 0 4 4 0 2-3 2h-28q-3 0-3-2z" />
       <path class="zo-hat-line" d="M0-66v12M-7-64v11M7-64v11" />
       <text class="zo-pawn-letter" x="0" y="-7">
