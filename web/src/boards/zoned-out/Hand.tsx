@@ -52,7 +52,7 @@ export function Hand(props: HandProps): JSX.Element | null {
             </button>
           </div>
         )}
-        {!(redraw.allowed && redraw.marked.length > 0) && cards.length > 0 && (
+        {!onPass && redraw.marked.length === 0 && cards.length > 0 && (
           <p class="zo-hint">{t(`zoned-out.hand.hint.${hintOf(props)}`)}</p>
         )}
       </div>

@@ -52,7 +52,7 @@ function MoveWords({ move, t }: { move: PlannedMove; t: Translate }): JSX.Elemen
   return (
     <>
       <p class="zo-preview-head">
-        {t("zoned-out.preview.to", { square: squareName(move.square) })}: {zoneWords(move, t)}
+        {t("zoned-out.preview.to", { square: squareName(move.square), zone: zoneWords(move, t) })}
       </p>
       {outcomeOf(move, t) && <p class="zo-preview-gain">{outcomeOf(move, t)}</p>}
     </>
@@ -86,7 +86,7 @@ export function developmentText({ size, points, pieces, tower }: Development, t:
     t("zoned-out.preview.pieces", { count: pieces }),
     t(`zoned-out.preview.floor.${tower ?? "none"}`),
   ];
-  return `${t("zoned-out.preview.leave", { count: size })}: ${parts.join(", ")}`;
+  return t("zoned-out.preview.leave", { count: size, what: parts.join(", ") });
 }
 
 /** The whole preview as one line, for a voice. */
