@@ -58,8 +58,8 @@ export function Hand(props: HandProps): JSX.Element {
   );
 }
 
-function hintOf({ able, selected, waiting }: HandProps): string {
-  if (!able) return "wait";
+function hintOf({ able, doing, selected, waiting }: HandProps): string {
+  if (!able) return doing ?? "wait";
   if (waiting) return "waiting";
   return selected ? "aim" : "pick";
 }
