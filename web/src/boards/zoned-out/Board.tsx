@@ -143,6 +143,8 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
   // The picture ------------------------------------------------------------------------------
 
   const { camera } = lens;
+  /** What is told about a place stands on the other side. */
+  const isLeft = (settled?.anchor.x ?? pointed?.x ?? 0) + 1 < camera.x + camera.width / 2;
   const isOverlaid = settled !== null || mode === "move" || mode === "declare";
   const covers = (anchor: Place) =>
     placesFrom(anchor)
@@ -229,7 +231,7 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
           </Bubble>
         )}
         <ZoomButtons {...{ lens, t }} game="zoned-out" />
-        <div class="zo-foot">
+        <div class={`zo-foot ${isLeft ? "zo-foot-right" : ""}`}>
           {cardPreview ? (
             <PreviewCard preview={cardPreview} t={t} />
           ) : pointedMove ? (
@@ -243,6 +245,7 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
         <Hand
           cards={hand.cards}
           able={mode === "place"}
+          doing={mode === "move" || mode === "declare" ? mode : null}
           selected={card && { card: card.card, rotation }}
           onPick={hand.choose}
           onRotate={() => hand.turn()}

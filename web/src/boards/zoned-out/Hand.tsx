@@ -60,8 +60,8 @@ export function Hand(props: HandProps): JSX.Element | null {
   );
 }
 
-function hintOf({ able, selected, waiting }: HandProps): string {
-  if (!able) return "wait";
+function hintOf({ able, doing, selected, waiting }: HandProps): string {
+  if (!able) return doing ?? "wait";
   if (waiting) return "waiting";
   return selected ? "aim" : "pick";
 }

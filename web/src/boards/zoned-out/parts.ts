@@ -32,6 +32,8 @@ export interface HandProps {
   cards: readonly Card[];
   /** Whether a card can be played now; otherwise the cards can only be looked at. */
   able: boolean;
+  /** What else is to be done by this person now, with the planner. */
+  doing?: "move" | "declare" | null;
   /** The card in hand, and how it is turned. */
   selected: { card: number; rotation: Rotation } | null;
   /** Take a card; the selected one again: turn it. */
