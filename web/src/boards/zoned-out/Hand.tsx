@@ -5,8 +5,10 @@ import type { HandProps, Rotation } from "./parts";
 import type { Card } from "./view";
 import { cardName, cardText, redrawCost } from "./words";
 
-export function Hand(props: HandProps): JSX.Element {
+/** Nothing for those who only look on. */
+export function Hand(props: HandProps): JSX.Element | null {
   const { cards, able, selected, onRotate, waiting, onLay, redraw, onPass, t } = props;
+  if (cards.length === 0 && !able) return null;
   return (
     <section class={`zo-hand ${able ? "zo-hand-able" : ""}`} aria-label={t("zoned-out.hand")}>
       <h3 class="zo-hand-title">{t("zoned-out.hand")}</h3>
@@ -50,7 +52,7 @@ export function Hand(props: HandProps): JSX.Element {
             </button>
           </div>
         )}
-        {!(redraw.allowed && redraw.marked.length > 0) && cards.length > 0 && (
+        {!onPass && redraw.marked.length === 0 && cards.length > 0 && (
           <p class="zo-hint">{t(`zoned-out.hand.hint.${hintOf(props)}`)}</p>
         )}
       </div>
@@ -133,7 +135,7 @@ function HandCard({
         )}
         {isStuck && !isMarked && (
           <span class="zo-stuck-sign" aria-hidden="true">
-            {t("zoned-out.card.stuck")}
+            {t("zoned-out.card.stuck.short")}
           </span>
         )}
       </button>

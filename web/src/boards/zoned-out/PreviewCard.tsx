@@ -8,10 +8,17 @@ import { kindName, signed, squareName } from "./words";
 export function PreviewCard({ preview, t }: PreviewCardProps): JSX.Element {
   return (
     <section class="zo-preview" aria-label={t("zoned-out.preview")}>
-      {"covers" in preview ? <CardWords preview={preview} t={t} /> : <MoveWords move={preview} t={t} />}
+      {"covers" in preview ? (
+        <CardWords preview={preview} t={t} />
+      ) : (
+        movesOf(preview).map((move) => <MoveWords key={move.density} move={move} t={t} />)
+      )}
     </section>
   );
 }
+
+const movesOf = (preview: { moves: readonly PlannedMove[] } | PlannedMove): readonly PlannedMove[] =>
+  "moves" in preview ? preview.moves : [preview];
 
 function CardWords({ preview, t }: { preview: CardPreview; t: Translate }): JSX.Element {
   const { covers, moves, leaves } = preview;
@@ -45,7 +52,7 @@ function MoveWords({ move, t }: { move: PlannedMove; t: Translate }): JSX.Elemen
   return (
     <>
       <p class="zo-preview-head">
-        {t("zoned-out.preview.to", { square: squareName(move.square) })}: {zoneWords(move, t)}
+        {t("zoned-out.preview.to", { square: squareName(move.square), zone: zoneWords(move, t) })}
       </p>
       {outcomeOf(move, t) && <p class="zo-preview-gain">{outcomeOf(move, t)}</p>}
     </>
@@ -79,18 +86,18 @@ export function developmentText({ size, points, pieces, tower }: Development, t:
     t("zoned-out.preview.pieces", { count: pieces }),
     t(`zoned-out.preview.floor.${tower ?? "none"}`),
   ];
-  return `${t("zoned-out.preview.leave", { count: size })}: ${parts.join(", ")}`;
+  return t("zoned-out.preview.leave", { count: size, what: parts.join(", ") });
 }
 
 /** The whole preview as one line, for a voice. */
-export function previewText(preview: CardPreview | PlannedMove, t: Translate): string {
-  if (!("covers" in preview)) return [zoneWords(preview, t), outcomeOf(preview, t)].filter(Boolean).join("; ");
-  const { covers, moves, leaves } = preview;
+export function previewText(preview: PreviewCardProps["preview"], t: Translate): string {
+  const ways = movesOf(preview).map(
+    (move) => `${squareName(move.square)}: ${[zoneWords(move, t), outcomeOf(move, t)].filter(Boolean).join("; ")}`,
+  );
+  if (!("covers" in preview)) return ways.join("; ");
+  const { covers, leaves } = preview;
   const head = t("zoned-out.preview.covers", { count: covers.length });
-  if (moves.length > 0) {
-    const ways = moves.map((move) => `${squareName(move.square)}: ${previewText(move, t)}`);
-    return [head, ...ways].join("; ");
-  }
+  if (ways.length > 0) return [head, ...ways].join("; ");
   const left = leaves ? developmentText(leaves, t) : t("zoned-out.preview.nothing");
   return [head, t("zoned-out.preview.off"), left].join("; ");
 }

@@ -135,6 +135,7 @@ export function Rules({ t }: { t: Translate }): JSX.Element {
       {says("play")}
       {says("play.not")}
       <Examples drawn={PLACINGS} t={t} />
+      {says("play.small")}
       {says("play.pass")}
       {heading("zones", "Z10, Z23")}
       {says("zones")}

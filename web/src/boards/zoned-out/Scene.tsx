@@ -109,21 +109,28 @@ const zoneOf = (seat: number, squares: string[], worth: number): Zone => ({
   tower: "nw",
 });
 
-/** A card above the city, with a tick or a cross at its corner; what it covers shines through. */
-function Wanted({ at, blocks, legal, covered }: WantedCard & { covered: Record<string, string> }): JSX.Element {
+type WantedProps = WantedCard & { covered: Record<string, string> };
+
+/** A card above the city, with a tick or a cross at its corner; what it covers is seen small in the corner of a block. */
+function Wanted({ at, blocks, legal, covered }: WantedProps): JSX.Element {
   const places = placesFrom(placeOf(at));
   const { x, y } = placeOf(at);
   return (
     <g class={`zo-wanted ${legal ? "zo-wanted-yes" : "zo-wanted-no"}`}>
-      {places.map((place, index) => (
-        <g
-          key={nameOf(place)}
-          transform={`translate(${place.x} ${place.y}) scale(0.01)`}
-          class={nameOf(place) in covered ? "zo-wanted-over" : ""}
-        >
-          <BlockFace kind={blocks[index] ?? "-1"} />
-        </g>
-      ))}
+      {places.map((place, index) => {
+        const beneath = covered[nameOf(place)];
+        return (
+          <g key={nameOf(place)} transform={`translate(${place.x} ${place.y}) scale(0.01)`}>
+            <BlockFace kind={blocks[index] ?? "-1"} />
+            {beneath && (
+              <g transform="translate(52 52) scale(0.44)">
+                <rect class="zo-beneath" x="-4" y="-4" width="108" height="108" rx="14" />
+                <BlockFace kind={beneath} />
+              </g>
+            )}
+          </g>
+        );
+      })}
       <path class="zo-wanted-edge" d={outlineOf(places.map(nameOf), -0.02, 0.12)} />
       <g transform={`translate(${x + 2} ${y})`}>
         <circle class="zo-wanted-sign" r="0.2" />

@@ -73,7 +73,7 @@ export interface PanelProps {
 
 /** What an action would do, in words. */
 export interface PreviewCardProps {
-  /** Of a card that is held over a place, or of one move. */
-  preview: CardPreview | PlannedMove;
+  /** Of a card that is held over a place, of a move that a wild block makes several, or of one move. */
+  preview: CardPreview | { moves: readonly PlannedMove[] } | PlannedMove;
   t: Translate;
 }

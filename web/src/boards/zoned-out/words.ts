@@ -202,14 +202,13 @@ export function task(view: CityView, t: Translate): string {
 /** Why not, in the person's language; the server's own sentence where we have none. */
 export const reason = (refusal: Refusal, t: Translate): string => reasonIn("zoned-out", refusal, t);
 
-export function scoreLabel(line: ScoreLineInfo, t: Translate): string {
-  const { key, squares } = line;
-  const [first = "", second = ""] = key.split(/[:/]/);
-  if (first === "developed" || first === "zone") return say(t, "score.developed", { count: squares.length });
-  if (first === "objective" && second) return say(t, "score.objective", { objective: objectiveName(second, t) });
-  if (first === "tower" && second) return towerName(second as Quadrant, t);
-  const text = say(t, `score.${first}`);
-  return text.startsWith("zoned-out.") ? line.label : text;
+/** What a line of a score is for; its key is `zones`, `objective_big_city`, `tower_nw` … */
+export function scoreLabel({ key, label, squares }: ScoreLineInfo, t: Translate): string {
+  const [topic = "", ...rest] = key.split("_");
+  if (topic === "objective") return say(t, "score.objective", { objective: objectiveName(rest.join("-"), t) });
+  if (topic === "tower") return say(t, "score.tower", { tower: towerName(rest[0] as Quadrant, t) });
+  if (topic === "zones") return say(t, "score.zones", { count: squares.length });
+  return topic === "modifiers" || topic === "redraws" ? say(t, `score.${topic}`) : label;
 }
 
 // The whole city as text -------------------------------------------------------------------------------

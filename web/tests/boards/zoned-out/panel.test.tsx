@@ -181,6 +181,19 @@ describe("the preview", () => {
   });
 });
 
+test("the rules page covers every rule of the game, Z1 to Z30", () => {
+  const { container } = render(<Rules t={t} />);
+  const numbers = [...container.querySelectorAll(".zo-rule-number")].flatMap(({ textContent }) =>
+    (textContent ?? "").split(", ").flatMap((part) => {
+      const [first = 0, last = first] = part.split("–").map((number) => Number(number.slice(1)));
+      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    }),
+  );
+  expect([...new Set(numbers)].sort((one, other) => one - other)).toEqual(
+    Array.from({ length: 30 }, (_, index) => index + 1),
+  );
+});
+
 test.each(LANGUAGES)("the rules, the hand, the panel and the preview have all their words in %s", (language) => {
   const speak = speaking(language);
   const end = {

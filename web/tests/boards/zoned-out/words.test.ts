@@ -161,6 +161,16 @@ describe("in English", () => {
     expect(words.reason(refusal, (key) => catalogues.en[key] ?? key)).toBe("cannot do that");
   });
 
+  test("Z19: score lines are told by what they are for", () => {
+    const told = (key: string, squares: string[] = []) => words.scoreLabel({ key, label: "?", points: 3, squares }, t);
+    expect(told("zones", ["1,2", "1,3"])).toBe("Zones with 2 blocks");
+    expect(told("modifiers")).toBe("Parks, museums, parking lots, abandoned buildings");
+    expect(told("objective_light_residential")).toBe("Objective: Light residential");
+    expect(told("redraws")).toBe("Redraw tokens");
+    expect(told("tower_nw")).toBe("Downtown: north-west tower");
+    expect(told("something")).toBe("?");
+  });
+
   test("Z18: the last turns are told, with their reason", () => {
     const city: CityView = { ...view, trigger: { seat: 1, reason: "pieces" }, last_turns: 2 };
     expect(words.lastTurns(view, undefined, t)).toEqual([]);
