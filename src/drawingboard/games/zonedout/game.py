@@ -7,10 +7,11 @@ from typing import Any, ClassVar
 
 from drawingboard.core.content import Content
 from drawingboard.core.errors import Refused
-from drawingboard.core.game import Ending, Game, Option, Options, Score
+from drawingboard.core.game import Ending, Facts, Game, Option, Options, Score
 from drawingboard.core.position import CHANCE, Evaluation
 from drawingboard.core.viewer import Viewer
 from drawingboard.games.zonedout import actions as packing
+from drawingboard.games.zonedout import study
 from drawingboard.games.zonedout.content import box
 from drawingboard.games.zonedout.rules import numbers, zones
 from drawingboard.games.zonedout.rules.city import City
@@ -145,6 +146,9 @@ class ZonedOut(Game[City]):
 
     def read(self, text: str) -> City:
         return read_position(text, self.check_options)
+
+    def facts(self, history: Sequence[City]) -> Facts:
+        return study.facts(history)
 
     def score(self, position: City, viewer: Viewer) -> list[Score]:
         """Z13, Z19, Z20; without the secret objectives of others."""
