@@ -13,7 +13,7 @@ from tests.browser.people import Person
 from tests.browser.test_phone import assert_nothing_sticks_out
 from tests.browser.test_seats import leaves
 from tests.browser.test_secrets import everything_said_to
-from tests.browser.zonedout import City, lays_of, moves_of
+from tests.browser.zonedout import CITY, City, lays_of, moves_of
 
 KEPT = "() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])"
 """What a page keeps for later."""
@@ -167,7 +167,7 @@ def lifts(person: Person, name: str) -> None:
     """Take the device and lift the curtain."""
     expect(person.page.locator(CURTAIN)).to_contain_text(f"Pass the device to {name}")
     person.page.get_by_role("button", name=f"I am {name}: show my side").click()
-    person.page.locator("svg.zo-city").wait_for()
+    person.page.locator(CITY).wait_for()
 
 
 def test_three_at_one_device_have_a_curtain_between_their_hands(meet: Meet) -> None:
@@ -208,8 +208,8 @@ def test_a_projector_shows_the_city_and_nobodys_hand(meet: Meet) -> None:
     hand = cards_in(anna.view["hands"][0])
     secrets = secrets_of(anna, 0)
     for page in (screen, hall.page):
-        page.locator('svg.zo-city [data-square="0,0"]').first.wait_for()
-        expect(page.locator("button[data-card]")).to_have_count(0)
+        page.locator(f'{CITY} [data-square="0,0"]').first.wait_for()
+        expect(page.locator(".zo-hand-card")).to_have_count(0)
     assert_page_names_none(hall, hand)
     for text in (*heard, *map(json.dumps, hall.heard), everything_said_to(hall)):
         assert not [secret for secret in secrets if f'"{secret}"' in text]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -10,10 +11,12 @@ from playwright.sync_api import Locator
 from tests.browser.people import Person, centre_of
 
 PAGE, MOVE, PASS, DECLARE = 65536, 253, 8, 32
-ROTATIONS = "nesw"
+CITY = ".zo-frame svg"
+DOUBLE_CLICK = 0.45
+"""Two clicks within so many seconds are one for the board."""
 
 ON_SCREEN = """(points) => {
-  const city = document.querySelector("svg.zo-city");
+  const city = document.querySelector(".zo-frame svg");
   const downtown = city.querySelector('[data-square="0,0"]').getBoundingClientRect();
   return points.map(([x, y]) => {
     const at = [downtown.left + x * downtown.width, downtown.top + y * downtown.height];
@@ -70,23 +73,26 @@ def densities_of(codes: list[int]) -> list[int]:
     return [code - DECLARE for code in codes if DECLARE < code <= DECLARE + 3]
 
 
+def ways(dx: int, dy: int) -> tuple[int, int, int, int]:
+    """So many steps to the right, to the left, down and up."""
+    return max(dx, 0), max(-dx, 0), max(dy, 0), max(-dy, 0)
+
+
 class City:
     """The board in somebody's browser."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
         self.page = person.page
+        self._clicked = 0.0
 
     # Looking --------------------------------------------------------------------------------
 
     def square(self, square: Square) -> Locator:
-        return self.page.locator(f'svg.zo-city [data-square="{square}"]').first
+        return self.page.locator(f'{CITY} [data-square="{square}"]')
 
     def card(self, number: int) -> Locator:
-        return self.page.locator(f'button[data-card="{number}"]').first
-
-    def button(self, deed: str) -> Locator:
-        return self.page.locator(f'button[data-deed="{deed}"]')
+        return self.page.locator(".zo-hand-card").nth(self.hand.index(number))
 
     @property
     def hand(self) -> list[int]:
@@ -109,27 +115,28 @@ class City:
 
     def takes(self, lay: Lay, *, touch: bool = False) -> None:
         """Take a card in hand and turn it."""
-        card = self.card(lay.card)
-        if card.get_attribute("aria-pressed") != "true":
-            card.tap() if touch else card.click()
-        for _ in range(4):
-            if card.get_attribute("data-rotation") == ROTATIONS[lay.rotation]:
-                return
-            turn = self.button("turn")
+        card, turn = self.card(lay.card), self.page.locator(".zo-deeds button").first
+        card.tap() if touch else card.click()
+        for _ in range(lay.rotation):
             turn.tap() if touch else turn.click()
-        raise AssertionError(f"card {lay.card} does not turn")
 
     def clicks(self, lay: Lay) -> None:
         """Take the card, turn it, and click where it shall lie."""
         self.takes(lay)
         x, y, _ = self.pixels([lay.middle])[0]
-        self.page.mouse.click(x, y)
+        self._click(x, y)
 
     def goes(self, square: Square) -> None:
-        self.page.mouse.click(*centre_of(self.square(square)))
+        """Click where the planner shall go."""
+        self._click(*centre_of(self.square(square)))
+
+    def _click(self, x: float, y: float) -> None:
+        time.sleep(max(0.0, self._clicked + DOUBLE_CLICK - time.monotonic()))
+        self.page.mouse.click(x, y)
+        self._clicked = time.monotonic()
 
     def declares(self, density: int) -> None:
-        self.page.locator(f'button[data-density="{density}"]').click()
+        self.page.locator(".zo-declare button").nth(density - 1).click()
 
     # Fingers --------------------------------------------------------------------------------
 
@@ -138,17 +145,50 @@ class City:
         self.takes(lay, touch=True)
         x, y, _ = self.pixels([lay.middle])[0]
         self.page.touchscreen.tap(x, y)
-        self.button("lay").tap()
+        self.page.locator(".zo-deeds .zo-button-main").tap()
 
     def taps_square(self, square: Square) -> None:
         self.page.touchscreen.tap(*centre_of(self.square(square)))
+
+    # Keys -----------------------------------------------------------------------------------
+
+    def lays_by_keys(self, lay: Lay) -> None:
+        """Take the card by its number, turn it, lead it with the arrows, and lay it with Enter."""
+        self._to_board()
+        self.page.keyboard.press(str(self.hand.index(lay.card) + 1))
+        for _ in range(lay.rotation):
+            self.page.keyboard.press("r")
+        self._walks_to(lay.anchor)
+        self.page.keyboard.press("Enter")
+
+    def goes_by_keys(self, square: Square) -> None:
+        self._to_board()
+        self._walks_to(square)
+        self.page.keyboard.press("Enter")
+
+    def _to_board(self) -> None:
+        """Come to the board with Tab, if the keyboard is elsewhere."""
+        cursor = self.page.locator(f'{CITY} [tabindex="0"]')
+        if not cursor.evaluate("(cell) => cell === document.activeElement"):
+            self.page.locator("h1").first.click()
+            self.person.tabs_to(cursor)
+
+    def _walks_to(self, goal: Square) -> None:
+        named = self.page.locator(f'{CITY} [tabindex="0"]').get_attribute("data-square")
+        assert named
+        x, y = map(int, named.split(","))
+        for key, steps in zip(
+            ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"), ways(goal.x - x, goal.y - y), strict=True
+        ):
+            for _ in range(steps):
+                self.page.keyboard.press(key)
 
     # Turns ----------------------------------------------------------------------------------
 
     def lays(self, number: int, lay: Callable[[Lay], None] | None = None) -> int:
         """Lay a card, or pass where none has a place; the number of the newest entry."""
         if PASS in self.person.codes:
-            self.button("pass").click()
+            self.page.locator(".zo-pass button").click()
         else:
             (lay or self.clicks)(self.near())
         return self.person.waits_for_news(number)
