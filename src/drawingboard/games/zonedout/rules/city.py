@@ -234,8 +234,9 @@ class City(Ground):
         for corner in range(4):
             if moving.permitted(self, self.turn_of, square + numbers.CORNER[corner]):
                 return
-        self._leave(self.planner[self.turn_of])
-        self.planner[self.turn_of] = numbers.OFF_BOARD
+        left = self.planner[self.turn_of]
+        self.planner[self.turn_of] = numbers.OFF_BOARD  # Z8
+        self._leave(left)
         self._draw_back()
 
     def _lay(self, card: int, rotation: int, square: int) -> None:
@@ -266,8 +267,9 @@ class City(Ground):
 
     def _arrive(self) -> None:
         """Z7: develop the zone that was left, unless the planner is still in it."""
-        if self.left != numbers.OFF_BOARD and not self._is_same_zone():
-            self._leave(self.left)
+        left = self.left
+        if left != numbers.OFF_BOARD and not self._is_same_zone():
+            self._leave(left)
         self.left = numbers.OFF_BOARD
         self._draw_back()
 
@@ -280,12 +282,12 @@ class City(Ground):
         return marks[blocks.find(self, self.planner[self.turn_of])] == 1
 
     def _leave(self, square: int) -> None:
-        if square == numbers.OFF_BOARD:
-            return
-        development.develop(self, self.turn_of, square)
-        if not self.pieces[self.turn_of] and not self.trigger:  # Z18
-            self.trigger = numbers.LAST_PIECE
-            self.trigger_seat = self.turn_of
+        """Develop what was left, if the planner stood anywhere; the last piece brings the end near (Z18)."""
+        if square != numbers.OFF_BOARD:
+            development.develop(self, self.turn_of, square)
+            if not self.pieces[self.turn_of] and not self.trigger:
+                self.trigger = numbers.LAST_PIECE
+                self.trigger_seat = self.turn_of
 
     def _draw_back(self) -> None:
         """Z9: draw until there are three cards, while there are any; then the next seat's turn begins."""

@@ -283,12 +283,12 @@ def _fill(random: Random, card: Rows, taken: Rows, count: int) -> None:
     """Give the slots that are left the cards that are left, shuffled."""
     rest: Rows = [0] * 63
     left = 0
+    clued: Bits = 0
     for index in range(count):
-        clued = False
-        for other in range(count):
-            if taken[other] == card[index]:
-                clued = True
-        if not clued:
+        if taken[index] >= 0:
+            clued |= bits.single(taken[index])
+    for index in range(count):
+        if not clued & bits.single(card[index]):
             rest[left] = card[index]
             left += 1
     for index in range(count):

@@ -24,34 +24,38 @@ def list_places(ground: Ground, seat: int, actions: Actions) -> None:
     """
     closed: Rows = [0] * 256
     reach: Rows = [0] * 256
-    rivals = survey(ground, seat, closed, reach)
+    zone: Rows = [0] * 4
+    rivals = survey(ground, seat, closed, reach, zone)
     for place in range(numbers.PLACES):
         if ground.kind[place]:
             for corner in range(4):
                 anchor = ground.square[place] - numbers.CORNER[corner]
                 if covers_first(ground, anchor, corner) and may_cover(ground, anchor, closed):
-                    _list_cards(ground, seat, anchor, rivals, reach, actions)
+                    _list_cards(ground, seat, anchor, rivals, reach, zone, actions)
 
 
-def survey(ground: Ground, seat: int, closed: Rows, reach: Rows) -> bool:
-    """Find the blocks that this seat may not cover, and the zones that planners reach; whether any could be joined.
+def survey(ground: Ground, seat: int, closed: Rows, reach: Rows, zone: Rows) -> int:
+    """Find the blocks that this seat may not cover, and the zones that planners reach.
 
-    ``closed`` is 1 for each place that may not be covered, ``reach`` has a bit for each seat whose zone is there.
+    ``closed`` is 1 for each place that may not be covered, ``reach`` has a bit for each seat whose zone is there,
+    ``zone`` says for each seat in which zone its planner stands. Returned are the seats whose zones could be joined
+    with another's, as bits.
     """
     members: Rows = [0] * 256
-    rivals = False
+    rivals = 0
     for other in range(ground.seats):
-        zone = zones.planner_zone(ground, other)
-        if zone:
+        zone[other] = zones.planner_zone(ground, other)
+        if zone[other]:
             marks: Rows = [0] * 256
-            count = zones.flood(ground, blocks.find(ground, ground.planner[other]), zone, members, marks)
+            first = blocks.find(ground, ground.planner[other])
+            count = zones.flood(ground, first, zone[other], members, marks)
             for index in range(count):
                 reach[members[index]] |= 1 << other
                 if other != seat:
                     closed[members[index]] = 1
             for earlier in range(other):
-                if zones.planner_zone(ground, earlier) == zone:
-                    rivals = True
+                if zone[earlier] == zone[other]:
+                    rivals |= 1 << earlier | 1 << other
     for place in range(numbers.PLACES):
         if blocks.is_developed(ground, place) or ground.kind[place] == numbers.DOWNTOWN:
             closed[place] = 1
@@ -82,42 +86,54 @@ def may_cover(ground: Ground, anchor: int, closed: Rows) -> bool:
     return 1 <= covered <= 3
 
 
-def _list_cards(ground: Ground, seat: int, anchor: int, rivals: bool, reach: Rows, actions: Actions) -> None:
+def _list_cards(ground: Ground, seat: int, anchor: int, rivals: int, reach: Rows, zone: Rows, actions: Actions) -> None:
+    beside: Rows = [0] * 4
+    near = rivals and look_around(ground, anchor, reach, beside)
     for number in range(ground.held[seat]):
         card = ground.hand[3 * seat + number]
         for rotation in range(blocks.turns(ground, card)):
-            if not (rivals and joins(ground, card, rotation, anchor, reach)):
+            if not (near and joins(ground, card, rotation, anchor, beside, zone)):
                 actions._add(packing.place(card, rotation, anchor))
 
 
 # Joining zones ----------------------------------------------------------------------------------
 
 
-def joins(ground: Ground, card: int, rotation: int, anchor: int, reach: Rows) -> bool:
+def look_around(ground: Ground, anchor: int, reach: Rows, beside: Rows) -> bool:
+    """Find whose zones lie beside each corner of a card, as bits; whether there are several."""
+    for corner in range(4):
+        beside[corner] = 0
+        for direction in range(4):
+            square = anchor + numbers.CORNER[corner] + numbers.STEP[direction]
+            if corner_of(square - anchor) < 0:
+                place = blocks.find(ground, square)
+                if ground.square[place] == square:
+                    beside[corner] |= reach[place]
+    around = beside[0] | beside[1] | beside[2] | beside[3]
+    return around & (around - 1) != 0
+
+
+def joins(ground: Ground, card: int, rotation: int, anchor: int, beside: Rows, zone: Rows) -> bool:
     """Whether a card would make one zone of two in which planners stand."""
     for seat in range(ground.seats):
-        zone = zones.planner_zone(ground, seat)
-        near = zone != 0 and _touches_two(ground, card, rotation, anchor, zone, reach)
-        if near and _reaches_another(ground, card, rotation, anchor, zone, seat):
+        near = zone[seat] != 0 and _touches_two(ground, card, rotation, seat, beside, zone)
+        if near and _reaches_another(ground, card, rotation, anchor, zone[seat], seat):
             return True
     return False
 
 
-def _touches_two(ground: Ground, card: int, rotation: int, anchor: int, zone: int, reach: Rows) -> bool:
-    """Whether blocks of a zone on the card lie beside two zones of that kind with planners: a first look."""
+def _touches_two(ground: Ground, card: int, rotation: int, seat: int, beside: Rows, zone: Rows) -> bool:
+    """Whether the card has blocks beside a planner's zone and beside another of its kind: a first look."""
     touched = 0
     for corner in range(4):
-        if zones.fits(blocks.printed_at(ground, card, rotation, corner), zone):
-            for direction in range(4):
-                square = anchor + numbers.CORNER[corner] + numbers.STEP[direction]
-                place = blocks.find(ground, square)
-                if ground.square[place] == square:
-                    touched |= reach[place]
-    seats = 0
-    for seat in range(ground.seats):
-        if touched >> seat & 1 and zones.planner_zone(ground, seat) == zone:
-            seats += 1
-    return seats > 1
+        if beside[corner] and zones.fits(blocks.printed_at(ground, card, rotation, corner), zone[seat]):
+            touched |= beside[corner]
+    if not touched >> seat & 1:
+        return False
+    found = False
+    for other in range(ground.seats):
+        found = found or (other != seat and zone[other] == zone[seat] and touched >> other & 1 != 0)
+    return found
 
 
 def _reaches_another(ground: Ground, card: int, rotation: int, anchor: int, zone: int, seat: int) -> bool:
