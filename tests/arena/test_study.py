@@ -30,8 +30,10 @@ def test_several_numbers_of_a_match_are_counted_one_by_one() -> None:
     assert [(one.seats, one.matches, one.earned, one.mean, one.most) for one in findings] == [(2, 2, 0.75, 3.0, 6)]
 
 
-def test_what_never_happened_in_a_match_is_not_counted() -> None:
+def test_what_never_happened_in_a_match_is_not_counted_but_keeps_its_place() -> None:
     assert [one.name for one in sum_up([{"card": {"1": (), "2": (3,)}}])] == ["2"]
+    findings = sum_up([{"card": {"1": (), "2": (3,)}}, {"card": {"1": (5,), "2": ()}}])
+    assert [(one.name, one.matches, one.mean) for one in findings] == [("1", 1, 5.0), ("2", 1, 3.0)]
 
 
 def test_a_game_may_have_nothing_to_study() -> None:

@@ -5,6 +5,7 @@ A game says in ``Game.facts`` what a finished match consisted of.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -78,21 +79,30 @@ def play_study(
 
 
 def sum_up(matches: Iterable[Facts], seats: int = 1) -> list[Finding]:
-    """What the facts of many matches say, group by group."""
+    """What the facts of many matches say, group by group; names come in the order in which they were first told of."""
     values: dict[tuple[str, str], list[int]] = {}
-    there: dict[tuple[str, str], int] = {}
+    there: Counter[tuple[str, str]] = Counter()
     for facts in matches:
         for group, things in facts.items():
             for name, value in things.items():
-                if counted := (value,) if isinstance(value, int) else value:
-                    values.setdefault((group, name), []).extend(counted)
-                    there[group, name] = there.get((group, name), 0) + 1
+                counted = (value,) if isinstance(value, int) else value
+                values.setdefault((group, name), []).extend(counted)
+                there[group, name] += bool(counted)
     groups = list(dict.fromkeys(group for group, _ in values))
+    found = sorted(
+        ((thing, numbers) for thing, numbers in values.items() if numbers), key=lambda one: groups.index(one[0][0])
+    )
     return [
         Finding(
-            seats, *thing, there[thing], mean([value > 0 for value in found]), mean(found), spread(found), max(found)
+            seats,
+            *thing,
+            there[thing],
+            mean([one > 0 for one in counted]),
+            mean(counted),
+            spread(counted),
+            max(counted),
         )
-        for thing, found in sorted(values.items(), key=lambda item: groups.index(item[0][0]))
+        for thing, counted in found
     ]
 
 

@@ -35,7 +35,7 @@ Options = Mapping[str, str]
 
 Facts = Mapping[str, Mapping[str, int | tuple[int, ...]]]
 """What a match consisted of, by group and name: ``{"client": {"sisters": 6, …}, …}``. Several numbers are one for each
-seat, or for each time that something happened.
+seat, or for each time that something happened; none say that it was not there.
 """
 
 

@@ -19,6 +19,7 @@ from drawingboard.core.position import Position
 from drawingboard.games.dschunke import Dschunke, Harbour
 from drawingboard.games.floorplan import Architects, FloorPlan, Sheet
 from drawingboard.games.planquadrat import PlanQuadrat, Town
+from drawingboard.games.zonedout import City, ZonedOut
 
 _GAMES: dict[str, Game[Any]] = {}
 
@@ -38,8 +39,9 @@ def _read(name: str, text: str) -> Position:
 register(PlanQuadrat(), Town)
 register(Dschunke(), Harbour)
 register(FloorPlan(), Architects, Sheet)
+register(ZonedOut(), City)
 
-speed.check_whole([sys.modules[kind.__module__] for kind in (Position, Town, Harbour, Sheet, Architects)])
+speed.check_whole([sys.modules[kind.__module__] for kind in (Position, Town, Harbour, Sheet, Architects, City)])
 
 
 def all_games() -> tuple[Game[Any], ...]:

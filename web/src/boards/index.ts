@@ -7,4 +7,5 @@ export const boards: Record<string, () => Promise<{ default: BoardModule<any> }>
   planquadrat: () => import("./planquadrat"),
   dschunke: () => import("./dschunke"),
   "floor-plan": () => import("./floor-plan"),
+  "zoned-out": () => import("./zoned-out"),
 };

@@ -1,30 +1,22 @@
 /** The harbour on the screen: the water with its strips, the tray, and all ways to lay a strip. */
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
-import { screenOf } from "../shared/geometry";
+import { Bubble } from "../shared/Bubble";
+import { useCamera } from "../shared/camera";
+import type { Drag } from "../shared/dragging";
+import { boxAround, grown, isInside, screenOf } from "../shared/geometry";
+import { useTablePointers } from "../shared/tablePointers";
+import { ZoomButtons } from "../shared/ZoomButtons";
 import type { BoardProps } from "../types";
 import { Cells } from "./Cells";
 import { Coming } from "./Coming";
-import { useCamera } from "./camera";
 import { layOf, nameOf, type Place, placeOf, placesOf } from "./codes";
-import {
-  arrivals,
-  boxAround,
-  groupsBySquare,
-  grown,
-  harbourBox,
-  newestStrips,
-  scoringGroups,
-  squaresByName,
-} from "./harbour";
+import { arrivals, groupsBySquare, harbourBox, newestStrips, scoringGroups, squaresByName } from "./harbour";
 import { centreOf, useKeyboard } from "./keyboard";
 import { Ghost, GroupMark, Heights, Lit, Offered, Strips, Water } from "./Layers";
 import { type Aim, usePlacing } from "./placing";
-import { usePointers } from "./pointers";
-import { Reason } from "./Reason";
-import { squareText } from "./say";
-import { type Drag, Tray } from "./Tray";
+import { reason, squareText } from "./say";
+import { Tray } from "./Tray";
 import type { HarbourView } from "./view";
-import { ZoomButtons } from "./ZoomButtons";
 
 /** So far from the strips the cursor may go: the length of a strip. */
 const AROUND = 3;
@@ -89,7 +81,7 @@ export function Board(props: BoardProps<HarbourView>) {
     const { scale } = screen();
     if (scale < SMALLEST_TARGET) lens.lookAt(COMFORTABLE / scale, point);
   };
-  const hands = usePointers({
+  const hands = useTablePointers({
     pointAt: (x, y) => screen().pointAt(x, y),
     scale: () => screen().scale,
     hover: (point) => {
@@ -175,8 +167,22 @@ export function Board(props: BoardProps<HarbourView>) {
             />
           </svg>
         </div>
-        {refusal && <Reason refusal={refusal} svg={svg.current} camera={camera} t={t} />}
-        <ZoomButtons {...{ lens, showsPoints, togglePoints, t }} />
+        {refusal && (
+          <Bubble class="ds-reason" squares={refusal.squares ?? []} svg={svg.current} camera={camera}>
+            {reason(refusal, t)}
+          </Bubble>
+        )}
+        <ZoomButtons {...{ lens, t }} game="dschunke">
+          <button
+            type="button"
+            onClick={togglePoints}
+            aria-pressed={showsPoints}
+            aria-label={t("dschunke.button.points")}
+            title={t("dschunke.button.points")}
+          >
+            Σ
+          </button>
+        </ZoomButtons>
       </div>
       <div class="ds-side">
         <Tray
@@ -196,6 +202,3 @@ export function Board(props: BoardProps<HarbourView>) {
     </div>
   );
 }
-
-const isInside = (rect: DOMRect, { clientX, clientY }: Drag): boolean =>
-  clientX >= rect.left && clientX <= rect.right && clientY >= rect.top && clientY <= rect.bottom;

@@ -4,9 +4,10 @@
  */
 import { memo } from "preact/compat";
 import { useMemo } from "preact/hooks";
+import type { Box } from "../shared/geometry";
 import type { Translate } from "../types";
 import { nameOf, type Place } from "./codes";
-import type { Box, Group } from "./harbour";
+import type { Group } from "./harbour";
 import { squareText } from "./say";
 import type { SeenSquare } from "./view";
 

@@ -1,16 +1,10 @@
 /** The strips drawn this turn, to be chosen, turned and dragged onto the water, and the buttons of the board. */
-import { useRef } from "preact/hooks";
+import { type Drag, useDragging } from "../shared/dragging";
 import type { Translate } from "../types";
 import type { Direction } from "./codes";
 import { StripIcon } from "./Strip";
 import { seatName, stripContent } from "./say";
 import type { HarbourView, Strip } from "./view";
-
-export interface Drag {
-  clientX: number;
-  clientY: number;
-  touch: boolean;
-}
 
 export interface TrayProps {
   view: HarbourView;
@@ -60,45 +54,10 @@ export function Tray(props: TrayProps) {
   );
 }
 
-const SLACK = 6;
-
 type HandStripProps = TrayProps & { strip: Strip; index: number; chosen: boolean };
 
 function HandStrip({ strip, index, chosen, able, direction, choose, turn, drag, drop, t }: HandStripProps) {
-  const press = useRef<{ x: number; y: number; dragged: boolean } | null>(null);
-  const dragged = useRef(false);
-  const dragOf = (event: PointerEvent): Drag => ({
-    clientX: event.clientX,
-    clientY: event.clientY,
-    touch: event.pointerType !== "mouse",
-  });
-  const onPointerDown = (event: PointerEvent) => {
-    if (!able || event.button > 0) return;
-    (event.currentTarget as Element).setPointerCapture?.(event.pointerId);
-    press.current = { x: event.clientX, y: event.clientY, dragged: false };
-    dragged.current = false;
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    const begun = press.current;
-    if (!begun) return;
-    if (!begun.dragged && Math.hypot(event.clientX - begun.x, event.clientY - begun.y) < SLACK) return;
-    begun.dragged = true;
-    dragged.current = true;
-    drag(index, dragOf(event));
-  };
-  const onPointerUp = (event: PointerEvent) => {
-    if (press.current?.dragged) drop(dragOf(event));
-    press.current = null;
-  };
-  const onPointerCancel = () => {
-    press.current = null;
-  };
-  // A tap chooses; a tap on the chosen strip turns it. The click after a drag means neither.
-  const onClick = () => {
-    if (dragged.current) dragged.current = false;
-    else if (chosen) turn();
-    else choose(index);
-  };
+  const dragging = useDragging();
   return (
     <button
       type="button"
@@ -106,11 +65,9 @@ function HandStrip({ strip, index, chosen, able, direction, choose, turn, drag, 
       aria-pressed={chosen}
       aria-keyshortcuts={String(index + 1)}
       disabled={!able}
-      onClick={onClick}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={onPointerUp}
-      onPointerCancel={onPointerCancel}
+      // A tap chooses; a tap on the chosen strip turns it.
+      onClick={() => (chosen ? turn() : choose(index))}
+      {...dragging.of({ able, drop, drag: (at) => drag(index, at) })}
     >
       <span class="ds-hand-box">
         <StripIcon picture={strip.picture} direction={chosen ? direction : 0} />

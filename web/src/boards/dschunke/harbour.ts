@@ -1,28 +1,8 @@
 /** What can be read off a harbour: how far it reaches, its groups, its newest strips. */
 import type { EntryInfo } from "../../wire";
+import { type Box, boxAround } from "../shared/geometry";
 import { nameOf, type Place, placeOf, placesOf, readLay } from "./codes";
 import { type Colour, type Crate, colourOf, type HarbourView, isGood, type SeenSquare } from "./view";
-
-/** A box of squares; `right` and `bottom` still belong to it. */
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-export function boxAround(places: readonly Place[]): Box {
-  const xs = places.map((place) => place.x);
-  const ys = places.map((place) => place.y);
-  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
-}
-
-export const grown = (box: Box, margin: number): Box => ({
-  left: box.left - margin,
-  top: box.top - margin,
-  right: box.right + margin,
-  bottom: box.bottom + margin,
-});
 
 export const harbourBox = (view: HarbourView): Box => boxAround(view.squares.map((seen) => placeOf(seen.square)));
 

@@ -1,4 +1,5 @@
 /** Dschunke in the browser. */
+import "../shared/table.css";
 import "./colours.css";
 import "./strips.css";
 import "./board.css";

@@ -2,11 +2,10 @@
 
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { clamp } from "../shared/geometry";
+import type { CameraControl } from "../shared/camera";
+import { type Box, boxAround, clamp, grown } from "../shared/geometry";
 import { isTakenBy, nextFrom } from "../shared/keyboard";
-import type { CameraControl } from "./camera";
 import { nameOf, type Place, placeOf } from "./codes";
-import { type Box, boxAround, grown } from "./harbour";
 import { type Wish, whileHovering, wishOf } from "./keys";
 import type { Placing } from "./placing";
 

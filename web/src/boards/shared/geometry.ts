@@ -13,6 +13,27 @@ export const range = (length: number): number[] => Array.from({ length }, (_, in
 /** How a column is called: a, b, c … */
 export const columnName = (column: number): string => String.fromCharCode(97 + column);
 
+/** A box of squares; `right` and `bottom` still belong to it. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export function boxAround(places: readonly Point[]): Box {
+  const xs = places.map((place) => place.x);
+  const ys = places.map((place) => place.y);
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+export const grown = (box: Box, margin: number): Box => ({
+  left: box.left - margin,
+  top: box.top - margin,
+  right: box.right + margin,
+  bottom: box.bottom + margin,
+});
+
 /** From the screen to units of a drawing and back, and how many pixels a unit is wide. */
 export function screenOf(svg: SVGSVGElement | null) {
   const matrix = svg?.getScreenCTM();
@@ -27,3 +48,7 @@ function through(matrix: DOMMatrix | null | undefined, x: number, y: number): Po
   if (!matrix) return { x: 0, y: 0 };
   return { x: matrix.a * x + matrix.c * y + matrix.e, y: matrix.b * x + matrix.d * y + matrix.f };
 }
+
+/** Whether a pointer is over something on the screen. */
+export const isInside = (rect: DOMRect, at: { clientX: number; clientY: number }): boolean =>
+  at.clientX >= rect.left && at.clientX <= rect.right && at.clientY >= rect.top && at.clientY <= rect.bottom;

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { fitted, including, zoomed } from "../../../src/boards/dschunke/camera";
 import {
   arrivals,
   groupsBySquare,
@@ -9,6 +8,7 @@ import {
   scoringGroups,
   worth,
 } from "../../../src/boards/dschunke/harbour";
+import { fitted, including, zoomed } from "../../../src/boards/shared/camera";
 import { entries, lines, next, view } from "./support";
 
 test("D9: groups and their points are those of the server", () => {

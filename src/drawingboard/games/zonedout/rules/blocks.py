@@ -9,8 +9,10 @@ were put there, so that equal cities are equal in memory.
 
 from __future__ import annotations
 
+from drawingboard.core.guard import guard
 from drawingboard.games.zonedout.rules import numbers
 from drawingboard.games.zonedout.rules.ground import Ground
+from drawingboard.games.zonedout.rules.ranges import CARD, SQUARE
 
 # The table of blocks ------------------------------------------------------------------------
 
@@ -93,3 +95,6 @@ def quadrant(square: int) -> int:
     row = square + 128 >> 8
     column = square - 256 * row
     return (2 if row > 0 else 0) + (1 if column > 0 else 0)
+
+
+guard(__name__, turns=(Ground, CARD), quadrant=(SQUARE,))

@@ -224,6 +224,8 @@ class City(Ground):
     def _place(self, card: int, rotation: int, square: int) -> None:
         deck.give_up(self, self.turn_of, card)
         self.passes = 0
+        for index in range(self.fresh):
+            self.fresh_square[index] = 0
         self.fresh = 0
         self.fresh_seat = -1
         self.fresh_points = 0

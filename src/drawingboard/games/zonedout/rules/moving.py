@@ -5,10 +5,12 @@
 from __future__ import annotations
 
 from drawingboard.core.bits import Rows
+from drawingboard.core.guard import guard
 from drawingboard.core.position import Actions
 from drawingboard.games.zonedout import actions as packing
 from drawingboard.games.zonedout.rules import blocks, numbers, zones
 from drawingboard.games.zonedout.rules.ground import Ground
+from drawingboard.games.zonedout.rules.ranges import SEAT, SQUARE
 
 
 def list_moves(ground: Ground, seat: int, actions: Actions) -> None:
@@ -84,3 +86,6 @@ def _connects(ground: Ground, place: int, zone: int) -> bool:
     while index < count and zones.is_wild(ground.kind[members[index]]):
         index += 1
     return index < count
+
+
+guard(__name__, permitted=(Ground, SEAT, SQUARE))

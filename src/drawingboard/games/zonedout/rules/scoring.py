@@ -4,8 +4,10 @@
 
 from __future__ import annotations
 
+from drawingboard.core.guard import guard
 from drawingboard.games.zonedout.rules import numbers
 from drawingboard.games.zonedout.rules.ground import Ground
+from drawingboard.games.zonedout.rules.ranges import COUNT, OBJECTIVE, SEAT, SEATS, SLOT, TOWER
 
 
 def total(ground: Ground, seat: int) -> int:
@@ -123,3 +125,15 @@ def tower_points(ground: Ground, seat: int, tower: int) -> int:
     if rank == 1:
         return 5
     return 3 if rank == 2 else 1
+
+
+guard(
+    __name__,
+    taken=(Ground, SEAT),
+    redraw_cost=(COUNT,),
+    count=(Ground, SEAT, OBJECTIVE),
+    points_for=(Ground, SEAT, OBJECTIVE),
+    owner_of=(SEATS, SLOT),
+    floors_of=(Ground, SEAT, TOWER),
+    tower_points=(Ground, SEAT, TOWER),
+)

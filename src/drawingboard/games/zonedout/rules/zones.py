@@ -10,8 +10,10 @@ number for each place, and every member's is made 1.
 from __future__ import annotations
 
 from drawingboard.core.bits import Rows
+from drawingboard.core.guard import guard
 from drawingboard.games.zonedout.rules import blocks, numbers
 from drawingboard.games.zonedout.rules.ground import Ground
+from drawingboard.games.zonedout.rules.ranges import SEAT
 
 
 def type_of(kind: int) -> int:
@@ -128,3 +130,6 @@ def worth(ground: Ground, seat: int) -> int:
     count = flood(ground, blocks.find(ground, ground.planner[seat]), zone, members, marks)
     points = triangle(count) + modifiers(ground, members, count)
     return points if points > 0 else 0
+
+
+guard(__name__, worth=(Ground, SEAT))

@@ -1,7 +1,6 @@
-/** What part of the water is on the screen: a box in squares that grows, shrinks and moves. */
+/** What part of a table without an edge is on the screen: a box in squares that grows, shrinks and moves. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Place } from "./codes";
-import { type Box, grown } from "./harbour";
+import { type Box, grown, type Point } from "./geometry";
 
 export interface Camera {
   x: number;
@@ -12,20 +11,20 @@ export interface Camera {
 
 const CLOSEST = 4;
 const FARTHEST = 280;
-/** So much water around everything, in squares: a strip fits in. */
+/** So much free ground around everything, in squares: a strip or a card fits in. */
 const MARGIN = 2;
 const SMALLEST = { width: 9, height: 7 };
 
-/** Everything, with water around it; never closer than a strip needs to be turned. */
-export function fitted(box: Box): Camera {
-  const wide = grown(box, MARGIN);
+/** Everything, with free ground around it; never closer than a strip needs to be turned. */
+export function fitted(box: Box, margin = MARGIN): Camera {
+  const wide = grown(box, margin);
   const width = Math.max(wide.right - wide.left + 1, SMALLEST.width);
   const height = Math.max(wide.bottom - wide.top + 1, SMALLEST.height);
   return { x: (wide.left + wide.right + 1 - width) / 2, y: (wide.top + wide.bottom + 1 - height) / 2, width, height };
 }
 
 /** Closer (factor above 1) or farther; the point stays where it is on the screen. */
-export function zoomed(camera: Camera, factor: number, point: Place = centre(camera)): Camera {
+export function zoomed(camera: Camera, factor: number, point: Point = centre(camera)): Camera {
   const least = CLOSEST / Math.min(camera.width, camera.height);
   const most = FARTHEST / Math.max(camera.width, camera.height);
   const scale = Math.min(Math.max(1 / factor, least), most);
@@ -55,7 +54,7 @@ function along(start: number, length: number, from: number, to: number): [number
   return [Math.min(Math.max(start, to - enough), from), enough];
 }
 
-const centre = (camera: Camera): Place => ({ x: camera.x + camera.width / 2, y: camera.y + camera.height / 2 });
+const centre = (camera: Camera): Point => ({ x: camera.x + camera.width / 2, y: camera.y + camera.height / 2 });
 
 /** Whether the person asked for less motion. */
 export const calm = (): boolean => globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
@@ -64,19 +63,20 @@ const GLIDE = 280;
 
 export interface CameraControl {
   camera: Camera;
-  /** Show everything, and keep doing so as the harbour grows. */
+  /** Show everything, and keep doing so as the table grows. */
   fit(): void;
-  zoom(factor: number, point?: Place): void;
+  zoom(factor: number, point?: Point): void;
   move(dx: number, dy: number): void;
-  /** Come closer for a moment, until the next strip lies. */
-  lookAt(factor: number, point: Place): void;
+  /** Come closer for a moment, until the next thing lies. */
+  lookAt(factor: number, point: Point): void;
   /** Bring a box into the picture. */
   show(box: Box): void;
 }
 
-/** A camera that follows the harbour, strip by strip, until somebody moves it by hand. */
-export function useCamera(box: Box, strips: number): CameraControl {
-  const [camera, setCamera] = useState(() => fitted(box));
+/** A camera that follows what lies there, and looks anew when `laid` changes, until somebody moves it by hand. */
+export function useCamera(box: Box, laid: number, margin = MARGIN): CameraControl {
+  const all = fitted(box, margin);
+  const [camera, setCamera] = useState(all);
   const now = useRef(camera);
   /** Where it glides to, or stands. */
   const aim = useRef(camera);
@@ -110,15 +110,15 @@ export function useCamera(box: Box, strips: number): CameraControl {
   const first = useRef(true);
   useEffect(() => {
     if (first.current) first.current = false;
-    else if (follows.current && !same(fitted(box), aim.current)) glide(fitted(box));
-  }, [box.left, box.top, box.right, box.bottom, strips]);
+    else if (follows.current && !same(all, aim.current)) glide(all);
+  }, [box.left, box.top, box.right, box.bottom, laid]);
   useEffect(() => stop, []);
 
   return {
     camera,
     fit: () => {
       follows.current = true;
-      glide(fitted(box));
+      glide(all);
     },
     zoom: (factor, point) => byHand(zoomed(now.current, factor, point)),
     move: (dx, dy) => byHand(moved(now.current, dx, dy)),

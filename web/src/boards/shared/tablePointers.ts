@@ -1,20 +1,20 @@
-/** Fingers, pens and mice on the water: hovering, tapping, dragging, pinching, turning the wheel. */
+/** Fingers, pens and mice on a table without an edge: hovering, tapping, dragging, pinching, turning the wheel. */
 import { useRef } from "preact/hooks";
-import type { Place } from "./codes";
+import type { Point } from "./geometry";
 
 export interface Hands {
   /** From the screen to squares. */
-  pointAt(clientX: number, clientY: number): Place;
+  pointAt(clientX: number, clientY: number): Point;
   /** How many pixels wide a square is. */
   scale(): number;
-  hover(point: Place | null): void;
-  tap(point: Place, touch: boolean): void;
-  /** Whether a drag that begins here takes the strip along; otherwise it moves the water. */
-  grabs(point: Place): boolean;
-  carry(point: Place): void;
+  hover(point: Point | null): void;
+  tap(point: Point, touch: boolean): void;
+  /** Whether a drag that begins here takes along what is in hand; otherwise it moves the table. */
+  grabs(point: Point): boolean;
+  carry(point: Point): void;
   pan(dx: number, dy: number): void;
-  pinch(factor: number, point: Place): void;
-  /** Whether the wheel turns a strip; otherwise it zooms. */
+  pinch(factor: number, point: Point): void;
+  /** Whether the wheel turns what is in hand; otherwise it zooms. */
   turns(): boolean;
   turn(quarters: number): void;
 }
@@ -31,7 +31,7 @@ const SLACK = 6;
 const WHEEL_STEP = 60;
 const WHEEL_PAUSE = 120;
 
-export function usePointers(hands: Hands) {
+export function useTablePointers(hands: Hands) {
   const presses = useRef(new Map<number, Press>());
   const wheel = useRef({ sum: 0, at: 0 });
 

@@ -1,18 +1,20 @@
-/** Closer, farther, everything; and what the groups are worth. */
+/** Closer, farther, everything; and whatever else a board has to say about what is seen. */
+import type { ComponentChildren, JSX } from "preact";
 import type { Translate } from "../types";
 import type { CameraControl } from "./camera";
 
 interface ZoomButtonsProps {
   lens: CameraControl;
-  showsPoints: boolean;
-  togglePoints(): void;
+  /** Its texts are `<game>.button.closer`, `.farther` and `.fit`. */
+  game: string;
   t: Translate;
+  children?: ComponentChildren;
 }
 
-export function ZoomButtons({ lens, showsPoints, togglePoints, t }: ZoomButtonsProps) {
-  const named = (key: string) => ({ "aria-label": t(`dschunke.button.${key}`), title: t(`dschunke.button.${key}`) });
+export function ZoomButtons({ lens, game, t, children }: ZoomButtonsProps): JSX.Element {
+  const named = (key: string) => ({ "aria-label": t(`${game}.button.${key}`), title: t(`${game}.button.${key}`) });
   return (
-    <div class="ds-zoom">
+    <div class="zoom-buttons">
       <button type="button" onClick={() => lens.zoom(1.25)} {...named("closer")}>
         +
       </button>
@@ -24,9 +26,7 @@ export function ZoomButtons({ lens, showsPoints, togglePoints, t }: ZoomButtonsP
           <path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
         </svg>
       </button>
-      <button type="button" onClick={togglePoints} aria-pressed={showsPoints} {...named("points")}>
-        Σ
-      </button>
+      {children}
     </div>
   );
 }

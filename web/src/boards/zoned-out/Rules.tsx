@@ -1,0 +1,239 @@
+/** The rules for players, with drawn examples. The numbers lead to the rules of the game's own page. */
+import type { ComponentChildren, JSX } from "preact";
+import type { Translate } from "../types";
+import { BlockFace } from "./Block";
+import { ObjectiveSign } from "./Objectives";
+import { Scene, type SceneProps } from "./Scene";
+import { Tower } from "./Towers";
+import { blockName, redrawCost, signed } from "./words";
+
+const NUMBERED = ["R1", "R2", "R3", "C1", "C2", "C3", "I1", "I2", "I3"];
+const WILD = ["R*", "C*", "I*"];
+const OTHERS = ["+1", "+2", "-1", "-2"];
+
+const SETUP = `
+  R1@p  C2  I1  R*
+  +1    DT  DT  I2
+  C1    DT  DT  R1
+  R3    -2  C1  I1
+`;
+const CORNER = `
+  R1@p  C1  ..  ..
+  R1    -1  ..  ..
+  ..    ..  ..  ..
+`;
+const OWN_ZONE = [{ seat: 0, squares: "0,0 0,1" }];
+const CARD = ["I2", "C1", "R2", "-1"] as const;
+
+interface Drawn {
+  key: string;
+  scene: SceneProps;
+  legal?: boolean;
+}
+
+/** One card that may lie so, and five that may not. */
+const PLACINGS: readonly Drawn[] = [
+  { key: "legal", legal: true, scene: placing(CORNER, "1,1") },
+  { key: "none", legal: false, scene: placing(CORNER, "2,0") },
+  {
+    key: "four",
+    legal: false,
+    scene: placing("R1 C1 -1\nI2 C2 R3\nR2 R2@p ..", "0,0", [{ seat: 0, squares: "0,2 1,2" }]),
+  },
+  {
+    key: "occupied",
+    legal: false,
+    scene: placing("R2  C1  C1@g\n-1  I1  C1\n..  ..  ..", "1,1", [{ seat: 1, squares: "1,0 2,0 2,1" }]),
+  },
+  { key: "built", legal: false, scene: placing("R1@p C1 ..\nR1 R2=g2 ..\n.. .. ..", "1,1", OWN_ZONE) },
+  {
+    key: "join",
+    legal: false,
+    scene: {
+      city: "R1@p  -1  +1  R1@g\nC2    ..  ..  I1",
+      zones: [
+        { seat: 0, squares: "0,0" },
+        { seat: 1, squares: "3,0" },
+      ],
+      wanted: { at: "1,0", blocks: ["R1", "R1", "C3", "-1"], legal: false },
+    },
+  },
+];
+
+function placing(city: string, at: string, zones: SceneProps["zones"] = OWN_ZONE): SceneProps {
+  return { city, zones, wanted: { at, blocks: CARD, legal: city === CORNER && at === "1,1" } };
+}
+
+const WILDS: readonly Drawn[] = [
+  { key: "wild", scene: { city: "R1  R*  R3\nR1  -1  C1" } },
+  {
+    key: "declared",
+    scene: { city: "R1  R*3:p@p  R3\nR1  -1  C1", zones: [{ seat: 0, squares: "1,0 2,0", worth: 2 }] },
+  },
+];
+
+const ZONE: readonly Drawn[] = [
+  {
+    key: "zone",
+    scene: { city: "R1@p R1 C1\nI2 R1 R2\nC3 +1 R1", zones: [{ seat: 0, squares: "0,0 1,0 1,1", worth: 7 }] },
+  },
+];
+
+const DEVELOPING: readonly Drawn[] = [
+  {
+    key: "before",
+    scene: {
+      city: "+1  R1@p  C2\nR1  R1    -1\nC1  R1    +2",
+      zones: [{ seat: 0, squares: "1,0 0,1 1,1 1,2", worth: 12 }],
+    },
+  },
+  { key: "after", scene: { city: "+1  R1=p1  C2\nR1=p1  R1=p1  -1\nC1  R1=p1  +2" } },
+];
+
+const OBJECTIVES = [
+  ["kind", "light-residential"],
+  ["most", "most-commercial"],
+  ["capacity", "capacity-industrial"],
+  ["density", "mid-town"],
+] as const;
+
+export function Rules({ t }: { t: Translate }): JSX.Element {
+  const says = (key: string) => <p>{t(`zoned-out.rules.${key}`)}</p>;
+  const heading = (key: string, rules: string) => (
+    <h3>
+      {t(`zoned-out.rules.${key}.title`)} <small class="zo-rule-number">{rules}</small>
+    </h3>
+  );
+  return (
+    <div class="zo-rules">
+      {says("intro")}
+      {heading("blocks", "Z10, Z25")}
+      {says("blocks")}
+      <Legend tokens={NUMBERED} t={t} />
+      {says("blocks.wild")}
+      <Legend tokens={WILD} t={t} />
+      {says("blocks.other")}
+      <Legend tokens={OTHERS} t={t} />
+      {heading("setup", "Z1–Z3, Z26, Z29")}
+      {says("setup")}
+      <Examples
+        drawn={[{ key: "setup", scene: { city: SETUP, left: -1, top: -1, zones: [{ seat: 0, squares: "-1,-1" }] } }]}
+        t={t}
+      />
+      {says("setup.objectives")}
+      {says("setup.first")}
+      {heading("turn", "Z4–Z9")}
+      <ol class="zo-steps">
+        {[1, 2, 3, 4, 5].map((step) => (
+          <li key={step}>{t(`zoned-out.rules.turn.${step}`)}</li>
+        ))}
+      </ol>
+      {heading("redraw", "Z4, Z19")}
+      {says("redraw")}
+      <CostTable t={t} />
+      {heading("play", "Z5, Z22, Z23, Z30")}
+      {says("play")}
+      {says("play.not")}
+      <Examples drawn={PLACINGS} t={t} />
+      {says("play.small")}
+      {says("play.pass")}
+      {heading("zones", "Z10, Z23")}
+      {says("zones")}
+      <Examples drawn={ZONE} t={t} />
+      {heading("move", "Z6–Z8, Z24")}
+      {says("move")}
+      {says("move.off")}
+      {heading("wild", "Z6, Z11, Z12")}
+      {says("wild")}
+      <Examples drawn={WILDS} t={t} />
+      {says("wild.more")}
+      {heading("develop", "Z13–Z16")}
+      {says("develop")}
+      <Examples drawn={DEVELOPING} t={t} />
+      {says("develop.pieces")}
+      {heading("objectives", "Z2, Z19, Z28")}
+      {says("objectives")}
+      <ul class="zo-kinds">
+        {OBJECTIVES.map(([key, objective]) => (
+          <li key={key}>
+            <ObjectiveSign objective={objective} />
+            {t(`zoned-out.rules.objectives.${key}`)}
+          </li>
+        ))}
+      </ul>
+      {says("objectives.ties")}
+      {heading("towers", "Z15, Z20")}
+      {says("towers")}
+      <figure class="zo-example">
+        <Tower floors={[1, 0, 2, 1]} most={4} />
+        <figcaption>{t("zoned-out.rules.scene.tower")}</figcaption>
+      </figure>
+      {heading("end", "Z17–Z21, Z27")}
+      {says("end")}
+      {says("end.score")}
+    </div>
+  );
+}
+
+function Legend({ tokens, t }: { tokens: readonly string[]; t: Translate }): JSX.Element {
+  return (
+    <ul class="zo-legend">
+      {tokens.map((token) => (
+        <li key={token}>
+          <svg viewBox="0 0 100 100" aria-hidden="true">
+            <BlockFace kind={token} />
+          </svg>
+          {blockName(token, t)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Examples({ drawn, t }: { drawn: readonly Drawn[]; t: Translate }): JSX.Element {
+  return (
+    <div class="zo-examples">
+      {drawn.map(({ key, scene, legal }) => (
+        <Example key={key} legal={legal} t={t}>
+          <Scene {...scene} />
+          <figcaption>
+            {legal !== undefined && <Verdict legal={legal} t={t} />}
+            {t(`zoned-out.rules.scene.${key}`)}
+          </figcaption>
+        </Example>
+      ))}
+    </div>
+  );
+}
+
+type ExampleProps = { legal: boolean | undefined; children: ComponentChildren; t: Translate };
+
+const Example = ({ children }: ExampleProps): JSX.Element => <figure class="zo-example">{children}</figure>;
+
+const Verdict = ({ legal, t }: { legal: boolean; t: Translate }): JSX.Element => (
+  <b class={legal ? "zo-yes" : "zo-no"}>
+    {legal ? "✓ " : "✗ "}
+    {t(legal ? "zoned-out.rules.allowed" : "zoned-out.rules.forbidden")}.{" "}
+  </b>
+);
+
+const TOKENS = [1, 2, 3, 4, 5, 6];
+
+const CostTable = ({ t }: { t: Translate }): JSX.Element => (
+  <table class="zo-table">
+    <tbody>
+      <tr>
+        <th scope="row">{t("zoned-out.rules.redraw.tokens")}</th>
+        {TOKENS.map((tokens) => (
+          <td key={tokens}>{tokens}</td>
+        ))}
+      </tr>
+      <tr>
+        <th scope="row">{t("zoned-out.rules.redraw.cost")}</th>
+        {TOKENS.map((tokens) => (
+          <td key={tokens}>{signed(-redrawCost(tokens))}</td>
+        ))}
+      </tr>
+    </tbody>
+  </table>
+);

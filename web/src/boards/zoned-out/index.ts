@@ -1,0 +1,37 @@
+/** Zoned Out in the browser. */
+import "../shared/table.css";
+import "./colours.css";
+import "./blocks.css";
+import "./board.css";
+import "./hand.css";
+import "./panel.css";
+import "./rules.css";
+import type { BoardModule } from "../types";
+import { Board } from "./Board";
+import { Picture } from "./Picture";
+import { Rules } from "./Rules";
+import type { CityView } from "./view";
+import { asText, describe, describeHidden, reason, scoreLabel, seatClass, seatName, seatSign, task } from "./words";
+
+const zonedOut: BoardModule<CityView> = {
+  Board,
+  Picture,
+  Rules,
+  describe,
+  describeHidden,
+  asText,
+  seatName: (seat, _view, t) => seatName(seat, t),
+  seatSign,
+  seatClass,
+  reason,
+  scoreLabel,
+  task,
+  catalogues: {
+    en: () => import("./en.json"),
+    de: () => import("./de.json"),
+    fr: () => import("./fr.json"),
+    es: () => import("./es.json"),
+  },
+};
+
+export default zonedOut;
