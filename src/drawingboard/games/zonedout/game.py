@@ -13,6 +13,7 @@ from drawingboard.core.viewer import Viewer
 from drawingboard.games.zonedout import actions as packing
 from drawingboard.games.zonedout import study
 from drawingboard.games.zonedout.content import box
+from drawingboard.games.zonedout.evaluation.value import CityValue
 from drawingboard.games.zonedout.rules import numbers, zones
 from drawingboard.games.zonedout.rules.city import City
 from drawingboard.games.zonedout.words import (
@@ -84,7 +85,7 @@ class ZonedOut(Game[City]):
         return text.options_of(position)
 
     def evaluation(self) -> Evaluation:
-        return Evaluation()
+        return CityValue()
 
     @property
     def box(self) -> box.Box:
