@@ -119,7 +119,7 @@ class ZonedOut(Game[City]):
         return descriptions.explain_actions(position)
 
     def seen_by(self, position: City, code: int) -> tuple[int, ...] | None:
-        """Z4, Z29: cards dealt, drawn and put under the deck only their seat sees, secret objectives only their owner."""
+        """Z4, Z29: only its seat sees a card dealt, drawn or put under the deck, only its owner a secret objective."""
         if position.actor != CHANCE:
             return (position.actor,) if 0 < code < packing.PASS else None
         if position.phase == numbers.DEALING:
