@@ -49,7 +49,7 @@ function WholeCity({ view, t }: { view: CityView; t: Translate }): JSX.Element {
       <Streets squares={Object.keys(view.blocks)} />
       {hasDowntown && <Plaza />}
       <Blocks blocks={view.blocks} changes={NOTHING_NEW} />
-      <News view={view} />
+      <News last={view.last} developed={view.developed} />
       <Zones zones={view.zones} />
       <Planners planners={view.planners} zones={view.zones} turnOf={view.turn_of} />
       {hasDowntown && <Skyline towers={view.towers} risen={NOTHING_NEW.risen} faint={false} />}
