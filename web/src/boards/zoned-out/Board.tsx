@@ -72,8 +72,8 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
   useEffect(() => {
     if (!view.last || !(previous || mode === "move")) return;
     const [anchor = { x: 0, y: 0 }] = view.last.squares.map(placeOf);
-    if (mode === "move" && screen().scale < SMALLEST_TARGET) comeCloser(crossingOf(anchor));
-    else lens.show(grown(boxAround(view.last.squares.map(placeOf)), 1));
+    if (mode === "move" && comeCloser(crossingOf(anchor))) return;
+    lens.show(grown(boxAround(view.last.squares.map(placeOf)), 1));
   }, [lastCard, mode]);
 
   // Pointers ---------------------------------------------------------------------------------
@@ -94,9 +94,14 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
     hand.aimAt({ point, by: "touch", held: true });
     comeCloser(point);
   };
-  const comeCloser = (point: Place) => {
-    const { scale } = screen();
-    if (scale < SMALLEST_TARGET) lens.lookAt(COMFORTABLE / scale, point);
+  /** Where blocks are too small to be hit, the camera comes closer; whether it did. */
+  const comeCloser = (point: Place): boolean => {
+    const { width = 0, height = 0 } = svg.current?.getBoundingClientRect() ?? {};
+    const goal = lens.goal();
+    const scale = Math.min(width / goal.width, height / goal.height);
+    const isSmall = scale > 0 && scale < SMALLEST_TARGET;
+    if (isSmall) lens.lookAt(COMFORTABLE / scale, point);
+    return isSmall;
   };
   const tap = (point: Place, byTouch: boolean) => {
     const square = squareAt(point);
@@ -148,6 +153,7 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
   const { camera } = lens;
   /** What is told about a place stands on the other side. */
   const isLeft = (settled?.anchor.x ?? pointed?.x ?? 0) + 1 < camera.x + camera.width / 2;
+  const isLow = (settled?.anchor.y ?? pointed?.y ?? 0) + 1 > camera.y + camera.height / 2;
   const isOverlaid = settled !== null || mode === "move" || mode === "declare";
   const covers = (anchor: Place) =>
     placesFrom(anchor)
@@ -234,7 +240,7 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
           </Bubble>
         )}
         <ZoomButtons {...{ lens, t }} game="zoned-out" />
-        <div class={`zo-foot ${isLeft ? "zo-foot-right" : ""}`}>
+        <div class={`zo-foot ${isLeft ? "zo-foot-right" : ""} ${isLow ? "zo-foot-top" : ""}`}>
           {cardPreview ? (
             <PreviewCard preview={cardPreview} t={t} />
           ) : pointedMove ? (
