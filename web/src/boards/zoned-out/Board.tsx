@@ -7,7 +7,7 @@ import { type Drag, useDragging } from "../shared/dragging";
 import { boxAround, grown, isInside, screenOf } from "../shared/geometry";
 import { useTablePointers } from "../shared/tablePointers";
 import { ZoomButtons } from "../shared/ZoomButtons";
-import type { BoardProps } from "../types";
+import type { BoardProps, Translate } from "../types";
 import { Cells } from "./Cells";
 import { Blocks, Land, Lit, News, Planners, Streets, Zones } from "./City";
 import { changesOf, cityBox, typeAt } from "./city";
@@ -239,6 +239,11 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
             />
           </Bubble>
         )}
+        {settled && aim?.held && (
+          <Bubble class="zo-held" squares={placesFrom(settled.anchor).map(nameOf)} svg={svg.current} camera={camera}>
+            <HeldButtons turn={() => hand.turn()} lay={() => hand.lay()} t={t} />
+          </Bubble>
+        )}
         <ZoomButtons {...{ lens, t }} game="zoned-out" />
         <div class={`zo-foot ${isLeft ? "zo-foot-right" : ""} ${isLow ? "zo-foot-top" : ""}`}>
           {cardPreview ? (
@@ -283,6 +288,28 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
     </div>
   );
 }
+
+interface HeldButtonsProps {
+  turn(): void;
+  lay(): void;
+  t: Translate;
+}
+
+/** Beside a card that a finger has put down: turn it, lay it. */
+const HeldButtons = ({ turn, lay, t }: HeldButtonsProps): JSX.Element => (
+  <>
+    <button type="button" onClick={turn} aria-label={t("zoned-out.hand.turn")}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M19 12a7 7 0 1 1-2-5M17.5 2.5v4.7h-4.7" />
+      </svg>
+    </button>
+    <button type="button" class="zo-button-main" onClick={lay} aria-label={t("zoned-out.hand.lay")}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M5 12.5l4.5 4.5L19 7.5" />
+      </svg>
+    </button>
+  </>
+);
 
 /** Where the keyboard is: a block, or the four of a card in hand. */
 const CursorMark = ({ cursor, size }: { cursor: Place; size: number }): JSX.Element => (
