@@ -117,7 +117,7 @@ class ZonedOut(Game[City]):
         return descriptions.explain_actions(position)
 
     def seen_by(self, position: City, code: int) -> tuple[int, ...] | None:
-        """Z4, Z29: cards dealt, drawn and put under the deck are seen by their seat, secret objectives by their owner."""
+        """Z4, Z29: cards are seen by who draws or puts them under the deck, secret objectives by their owner."""
         if position.actor != CHANCE:
             return (position.actor,) if 0 < code < packing.PASS else None
         if position.phase == numbers.DEALING:
