@@ -35,7 +35,7 @@ MY_TURN = """() => {
 
 NEWS = """(before) => {
   const slider = document.querySelector(".replay input");
-  const reason = document.querySelector(".pq-reason, .ds-reason");
+  const reason = document.querySelector(".pq-reason, .ds-reason, .zo-reason");
   if (reason) return { number: 0, reason: reason.textContent };
   return slider && Number(slider.max) > before ? { number: Number(slider.max), reason: "" } : null;
 }"""
