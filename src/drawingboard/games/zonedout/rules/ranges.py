@@ -65,10 +65,6 @@ WHAT_HAPPENED = (
     POINTS,
     Numbers("tower", -1, 3),
 )
-<<<<<<< HEAD
-"""What ``Ground.set_news`` takes, in its order."""
+"""What ``Ground._set_news`` takes, in its order."""
 
 WEIGHT = Numbers("weight of an evaluation", 0, 15)
-=======
-"""What ``Ground._set_news`` takes, in its order."""
->>>>>>> words
