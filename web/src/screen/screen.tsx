@@ -146,7 +146,11 @@ function Playing({ session, table, board, moment }: PlayingProps) {
   return (
     <div class={`screen-playing ${table.seats.length === 1 ? "lonely" : ""}`}>
       <div class="screen-main">
-        {Screen ? <Screen view={moment.view} t={t} /> : <BoardAsItIs session={session} board={board} moment={moment} />}
+        {Screen ? (
+          <Screen view={moment.view} t={t} names={table.seats.map(playerName)} />
+        ) : (
+          <BoardAsItIs session={session} board={board} moment={moment} />
+        )}
         {Stamp && <Wall {...{ table, board, moment, order }} />}
       </div>
       <aside class="screen-side">

@@ -70,7 +70,10 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
   // What the others laid, and where the planner may go, must be in the picture.
   const lastCard = view.last?.card;
   useEffect(() => {
-    if (view.last && (previous || mode === "move")) lens.show(grown(boxAround(view.last.squares.map(placeOf)), 1));
+    if (!view.last || !(previous || mode === "move")) return;
+    const [anchor = { x: 0, y: 0 }] = view.last.squares.map(placeOf);
+    if (mode === "move" && screen().scale < SMALLEST_TARGET) comeCloser(crossingOf(anchor));
+    else lens.show(grown(boxAround(view.last.squares.map(placeOf)), 1));
   }, [lastCard, mode]);
 
   // Pointers ---------------------------------------------------------------------------------
@@ -171,7 +174,7 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
               <Streets squares={squares} />
               {"0,0" in view.blocks && <Plaza />}
               <Blocks blocks={view.blocks} changes={changes} />
-              <News view={view} />
+              <News last={view.last} developed={view.developed} />
               <Zones zones={view.zones} />
               <Planners planners={view.planners} zones={view.zones} turnOf={view.turn_of} />
               {"0,0" in view.blocks && <Skyline towers={view.towers} risen={changes.risen} faint={isOverlaid} />}

@@ -66,3 +66,5 @@ WHAT_HAPPENED = (
     Numbers("tower", -1, 3),
 )
 """What ``Ground.set_news`` takes, in its order."""
+
+WEIGHT = Numbers("weight of an evaluation", 0, 15)
