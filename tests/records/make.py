@@ -177,18 +177,26 @@ def deck_used_up(game: Game[Any]) -> Match:
         seat = match.acting[0]
         codes = match.codes(seat)
         cards = [code for code in codes if game.format_action(match.position, code)[0].isdigit()]
-        some = [cards[dice.below(len(cards))] for _ in range(12)] if cards else codes
+        some = [cards[dice.below(len(cards))] for _ in range(60)] if cards else codes
         match.act(seat, min(some, key=lambda code: fewest_pieces(match, code)))
     return match
 
 
 def fewest_pieces(match: Match, code: int) -> int:
-    """How many pieces an action costs, if one goes on with the cheapest block."""
+    """How many pieces an action costs now, and what the zone it leads to will cost; the cheapest way to go on."""
     preview = match.game.preview(match.position, code, SPECTATOR)
     if preview is None:
         return 100
-    ways = preview.get("moves") or [{"develops": preview.get("leaves", preview.get("develops"))}]
-    return min(way["develops"]["pieces"] + 1 if way["develops"] else 0 for way in ways)
+    if "covers" not in preview:
+        return way_costs(preview)
+    leaving = way_costs({"develops": preview["leaves"]})
+    return min(map(way_costs, preview["moves"])) if preview["moves"] else leaving
+
+
+def way_costs(way: dict[str, Any]) -> int:
+    now = way["develops"]["pieces"] + 1 if way["develops"] else 0
+    later = int(way["zone"]["kind"][1]) * way["zone"]["size"] + 1 if "zone" in way else 0
+    return int(now + later)
 
 
 def city_blocked(game: Game[Any]) -> Match:
