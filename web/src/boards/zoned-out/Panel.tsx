@@ -9,10 +9,12 @@ import { lastTurns, playerName, withSign } from "./words";
 export function Panel(props: PanelProps): JSX.Element {
   return (
     <div class="zo-panel">
-      <Notices {...props} />
-      <Players {...props} />
+      <div class="zo-panel-top">
+        <Notices {...props} />
+        <Players {...props} />
+        <Towers view={props.view} t={props.t} />
+      </div>
       <Objectives {...props} />
-      <Towers view={props.view} t={props.t} />
     </div>
   );
 }

@@ -1,0 +1,25 @@
+"""How much the prospects of a seat count in its value. Found by letting players with different weights compete."""
+
+# drawingboard: constants
+
+TURN: int = 0
+"""What a turn that is still to come is worth by itself."""
+BLOCKS: int = 1
+"""How many blocks a card adds to a zone that is not in the hand yet."""
+REDRAWS: int = 2
+"""How many more cards are looked through for each extension, by redrawing."""
+JOINING: int = 3
+"""How many blocks one expects to join for each free block of the same zone two steps away."""
+PIECE: int = 4
+"""What a piece is worth where pieces are scarce."""
+RIVAL: int = 5
+"""How much the best of the others counts; all of them together count for the rest."""
+SURE: int = 6
+"""How likely an extension with a card in the hand is."""
+STANDING: int = 7
+"""How much of a standing zone counts."""
+CONTEST: int = 8
+"""How quickly what others may still take away counts less, the more turns are to come."""
+WEIGHTS: int = 16
+
+WEIGHT: list[float] = [2.0, 1.35, 1.0, 0.35, 1.0, 0.5, 0.9, 1.0, 0.3, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
