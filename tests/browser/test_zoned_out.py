@@ -13,7 +13,7 @@ from tests.browser.people import Person
 from tests.browser.test_phone import assert_nothing_sticks_out
 from tests.browser.test_seats import leaves
 from tests.browser.test_secrets import everything_said_to
-from tests.browser.zonedout import CITY, City, lays_of, moves_of
+from tests.browser.zonedout import CITY, City, DraggedCity, KeyedCity, TouchedCity, lays_of, moves_of
 
 KEPT = "() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])"
 """What a page keeps for later."""
@@ -74,7 +74,7 @@ def test_two_people_and_two_bots_play_a_whole_match_and_nobody_learns_what_the_o
     table = anna.opens("zoned-out", "me", "open", "bot easy", "bot easy", first="1")
     ben.joins(table)
     carla.goes(f"/table/{table}").sees("You are watching")
-    cities = [City(anna), City(ben)]
+    cities = [City(anna), DraggedCity(ben)]
     turns = 0
     while not any(city.person.is_over for city in cities):
         city = cities[turns % 2]
@@ -98,9 +98,9 @@ def test_two_people_and_two_bots_play_a_whole_match_and_nobody_learns_what_the_o
 def test_a_whole_match_against_a_bot_by_keys_alone(meet: Meet) -> None:
     anna = meet("Anna")
     anna.opens("zoned-out", "me", "bot random", first="1")
-    city = City(anna)
+    city = KeyedCity(anna)
     while not anna.is_over:
-        city.plays(city.lays_by_keys, city.goes_by_keys)
+        city.plays()
     anna.page.locator(".ending").wait_for()
 
 
@@ -114,7 +114,7 @@ def test_a_page_loaded_again_between_card_and_planner_goes_on_there(meet: Meet) 
     city.plays()
     number = anna.waits_for_turn()
     while not moves_of(anna.codes):
-        number = city.lays(number)
+        number = city.plays_card(number)
     before = (anna.view["last"], sorted(anna.codes), cards_in(anna.view["hands"][0]))
 
     anna.page.reload()
@@ -173,7 +173,7 @@ def lifts(person: Person, name: str) -> None:
 def test_three_at_one_device_have_a_curtain_between_their_hands(meet: Meet) -> None:
     anna = meet("Anna", phone=True)
     anna.opens("zoned-out", "me", "device Ben", "device Cleo", first="1")
-    city = City(anna)
+    city = TouchedCity(anna)
     held: list[set[int]] = [set(), set(), set()]
     for turn in range(6):
         seat = turn % 3
@@ -181,7 +181,7 @@ def test_three_at_one_device_have_a_curtain_between_their_hands(meet: Meet) -> N
         anna.waits_for_turn()
         assert [number for number, hand in enumerate(anna.view["hands"]) if hand is not None] == [seat]
         assert_page_names_none(anna, set().union(*(held[other] for other in range(3) if other != seat)))
-        city.plays(city.taps, city.taps_square)
+        city.plays()
         anna.page.locator(CURTAIN).wait_for()
         assert all(hand is None for hand in anna.view["hands"]), "the curtain is down"
         held[seat] = last_hand(anna, seat)
@@ -222,9 +222,9 @@ def test_a_projector_shows_the_city_and_nobodys_hand(meet: Meet) -> None:
 def test_several_turns_with_a_finger(meet: Meet) -> None:
     anna = meet("Anna", phone=True)
     anna.opens("zoned-out", "me", "bot random", first="1")
-    city = City(anna)
+    city = TouchedCity(anna)
     for _ in range(5):
-        city.plays(city.taps, city.taps_square)
+        city.plays()
         assert_nothing_sticks_out(anna)
     assert anna.view["turn"] >= 9
     assert lays_of(anna.codes) or not anna.codes

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from typing import NamedTuple
 
 from playwright.sync_api import Locator
@@ -12,6 +11,9 @@ from tests.browser.people import Person, centre_of
 
 PAGE, MOVE, PASS, DECLARE = 65536, 253, 8, 32
 CITY = ".zo-frame svg"
+CURSOR = f'{CITY} [tabindex="0"]'
+TURN = ".zo-deeds button:first-child"
+PASS_BUTTON = ".zo-pass button"
 DOUBLE_CLICK = 0.45
 """Two clicks within so many seconds are one for the board."""
 
@@ -73,13 +75,8 @@ def densities_of(codes: list[int]) -> list[int]:
     return [code - DECLARE for code in codes if DECLARE < code <= DECLARE + 3]
 
 
-def ways(dx: int, dy: int) -> tuple[int, int, int, int]:
-    """So many steps to the right, to the left, down and up."""
-    return max(dx, 0), max(-dx, 0), max(dy, 0), max(-dy, 0)
-
-
 class City:
-    """The board in somebody's browser."""
+    """The board in somebody's browser, played with the mouse."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
@@ -97,9 +94,11 @@ class City:
     @property
     def hand(self) -> list[int]:
         """The cards that this browser shows as its own, as the server last told it."""
-        return [card["card"] for hand in self.person.view["hands"] if hand for card in hand]
+        mine = self.person.update["choices"][0]["seat"]
+        return [card["card"] for card in self.person.view["hands"][mine]]
 
     def pixels(self, points: list[tuple[float, float]]) -> list[tuple[float, float, bool]]:
+        """Where points of the grid are on the screen, and whether a pointer can reach them."""
         found: list[tuple[float, float, bool]] = self.page.evaluate(ON_SCREEN, points)
         return found
 
@@ -111,98 +110,133 @@ class City:
                 return lay
         raise AssertionError("no place for a card is in sight")
 
-    # Mouse ----------------------------------------------------------------------------------
+    # What can be done -----------------------------------------------------------------------
 
-    def takes(self, lay: Lay, *, touch: bool = False) -> None:
+    def takes(self, lay: Lay) -> None:
         """Take a card in hand and turn it."""
-        card, turn = self.card(lay.card), self.page.locator(".zo-deeds button").first
-        card.tap() if touch else card.click()
+        self.card(lay.card).click()
         for _ in range(lay.rotation):
-            turn.tap() if touch else turn.click()
+            self.page.locator(TURN).click()
 
-    def clicks(self, lay: Lay) -> None:
+    def lays(self, lay: Lay) -> None:
         """Take the card, turn it, and click where it shall lie."""
         self.takes(lay)
         x, y, _ = self.pixels([lay.middle])[0]
         self._click(x, y)
 
     def goes(self, square: Square) -> None:
-        """Click where the planner shall go."""
+        """Send the planner there."""
         self._click(*centre_of(self.square(square)))
+
+    def declares(self, density: int) -> None:
+        self.page.locator(".zo-declare button").nth(density - 1).click()
+
+    def passes(self) -> None:
+        self.page.locator(PASS_BUTTON).click()
 
     def _click(self, x: float, y: float) -> None:
         time.sleep(max(0.0, self._clicked + DOUBLE_CLICK - time.monotonic()))
         self.page.mouse.click(x, y)
         self._clicked = time.monotonic()
 
-    def declares(self, density: int) -> None:
-        self.page.locator(".zo-declare button").nth(density - 1).click()
-
-    # Fingers --------------------------------------------------------------------------------
-
-    def taps(self, lay: Lay) -> None:
-        """Take the card, turn it, put it down with a tap, and lay it with the button."""
-        self.takes(lay, touch=True)
-        x, y, _ = self.pixels([lay.middle])[0]
-        self.page.touchscreen.tap(x, y)
-        self.page.locator(".zo-deeds .zo-button-main").tap()
-
-    def taps_square(self, square: Square) -> None:
-        self.page.touchscreen.tap(*centre_of(self.square(square)))
-
-    # Keys -----------------------------------------------------------------------------------
-
-    def lays_by_keys(self, lay: Lay) -> None:
-        """Take the card by its number, turn it, lead it with the arrows, and lay it with Enter."""
-        self._to_board()
-        self.page.keyboard.press(str(self.hand.index(lay.card) + 1))
-        for _ in range(lay.rotation):
-            self.page.keyboard.press("r")
-        self._walks_to(lay.anchor)
-        self.page.keyboard.press("Enter")
-
-    def goes_by_keys(self, square: Square) -> None:
-        self._to_board()
-        self._walks_to(square)
-        self.page.keyboard.press("Enter")
-
-    def _to_board(self) -> None:
-        """Come to the board with Tab, if the keyboard is elsewhere."""
-        cursor = self.page.locator(f'{CITY} [tabindex="0"]')
-        if not cursor.evaluate("(cell) => cell === document.activeElement"):
-            self.page.locator("h1").first.click()
-            self.person.tabs_to(cursor)
-
-    def _walks_to(self, goal: Square) -> None:
-        named = self.page.locator(f'{CITY} [tabindex="0"]').get_attribute("data-square")
-        assert named
-        x, y = map(int, named.split(","))
-        for key, steps in zip(
-            ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"), ways(goal.x - x, goal.y - y), strict=True
-        ):
-            for _ in range(steps):
-                self.page.keyboard.press(key)
-
     # Turns ----------------------------------------------------------------------------------
 
-    def lays(self, number: int, lay: Callable[[Lay], None] | None = None) -> int:
+    def plays_card(self, number: int) -> int:
         """Lay a card, or pass where none has a place; the number of the newest entry."""
         if PASS in self.person.codes:
-            self.page.locator(".zo-pass button").click()
+            self.passes()
         else:
-            (lay or self.clicks)(self.near())
+            self.lays(self.near())
         return self.person.waits_for_news(number)
 
-    def plays(self, lay: Callable[[Lay], None] | None = None, go: Callable[[Square], None] | None = None) -> None:
-        """A whole turn: settle, or lay a card and move; a wild block is declared light, if that is allowed."""
+    def plays(self) -> None:
+        """A whole turn: settle, or lay a card and move; a wild block gets the least density there can be."""
         number = self.person.waits_for_turn()
         if self.person.is_over:
             return
         if self.person.view["phase"] == "turn":
-            number = self.lays(number, lay)
+            number = self.plays_card(number)
         if moves := moves_of(self.person.codes):
-            (go or self.goes)(min(moves, key=lambda square: (square.far, square)))
+            self.goes(min(moves, key=lambda square: (square.far, square)))
             number = self.person.waits_for_news(number)
         if densities := densities_of(self.person.codes):
             self.declares(densities[0])
             self.person.waits_for_news(number)
+
+
+class DraggedCity(City):
+    """Played with the mouse, by dragging cards from the hand."""
+
+    def lays(self, lay: Lay) -> None:
+        if lay.rotation:
+            self.takes(lay)
+        self.page.mouse.move(*centre_of(self.card(lay.card)))
+        self.page.mouse.down()
+        x, y, _ = self.pixels([lay.middle])[0]
+        self.page.mouse.move(x, y, steps=3)
+        self.page.mouse.up()
+
+
+class TouchedCity(City):
+    """Played with a finger: a tap puts the card down, a button lays it."""
+
+    def takes(self, lay: Lay) -> None:
+        self.card(lay.card).tap()
+        for _ in range(lay.rotation):
+            self.page.locator(TURN).tap()
+
+    def lays(self, lay: Lay) -> None:
+        self.takes(lay)
+        x, y, _ = self.pixels([lay.middle])[0]
+        self.page.touchscreen.tap(x, y)
+        self.page.locator(".zo-deeds .zo-button-main").tap()
+
+    def goes(self, square: Square) -> None:
+        self.page.touchscreen.tap(*centre_of(self.square(square)))
+
+    def declares(self, density: int) -> None:
+        self.page.locator(".zo-declare button").nth(density - 1).tap()
+
+    def passes(self) -> None:
+        self.page.locator(PASS_BUTTON).tap()
+
+
+class KeyedCity(City):
+    """Played with keys alone: a cursor walks over the squares."""
+
+    def takes(self, lay: Lay) -> None:
+        self._comes_to_board()
+        self._presses(str(self.hand.index(lay.card) + 1), *"r" * lay.rotation)
+
+    def lays(self, lay: Lay) -> None:
+        self.takes(lay)
+        self._walks_to(lay.anchor)
+        self._presses("Enter")
+
+    def goes(self, square: Square) -> None:
+        self._comes_to_board()
+        self._walks_to(square)
+        self._presses("Enter")
+
+    def declares(self, density: int) -> None:
+        self._comes_to_board()
+        self._presses(str(density))
+
+    def passes(self) -> None:
+        self.person.tabs_to(self.page.locator(PASS_BUTTON))
+        self._presses("Enter")
+
+    def _presses(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def _comes_to_board(self) -> None:
+        """Come to the board with Tab, if the keyboard is elsewhere."""
+        self.person.tabs_to(self.page.locator(CURSOR))
+
+    def _walks_to(self, goal: Square) -> None:
+        named = self.page.locator(CURSOR).get_attribute("data-square")
+        assert named
+        x, y = map(int, named.split(","))
+        self._presses(*["ArrowRight"] * (goal.x - x), *["ArrowLeft"] * (x - goal.x))
+        self._presses(*["ArrowDown"] * (goal.y - y), *["ArrowUp"] * (y - goal.y))

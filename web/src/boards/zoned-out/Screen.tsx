@@ -8,6 +8,7 @@ import { Plaza, Skyline } from "./Downtown";
 import { Objectives } from "./Objectives";
 import { Notices } from "./Panel";
 import { Players } from "./Players";
+import { Towers } from "./Towers";
 import type { CityView } from "./view";
 import { asText } from "./words";
 
@@ -26,6 +27,7 @@ export function Screen({ view, names, t }: ScreenProps): JSX.Element {
       <div class="zo-screen-side">
         <Notices {...shown} />
         <Players {...shown} />
+        <Towers view={view} t={t} />
       </div>
       <Objectives {...shown} />
     </div>
