@@ -114,7 +114,7 @@ def city(
     rest = list(range(3, 63))
     for seat, letter in enumerate(SEATS[:seats]):
         cards = [0, 1, 2] if letter == turn else [rest.pop(0) for _ in range(3)]
-        new.set_hand(seat, cards[: (held or {}).get(letter, 3)], False)
+        new._set_hand(seat, cards[: (held or {}).get(letter, 3)], False)
         having = [
             (pieces or {}).get(letter, numbers.PIECES[seats]),
             (points or {}).get(letter, 0),
@@ -123,10 +123,10 @@ def city(
         ]
         built = (zones_built or {}).get(letter, {})
         counts = [built.get(TOKENS[kind], 0) for kind in range(1, 10)]
-        new.set_seat(seat, code(planners[letter]) if letter in planners else numbers.OFF_BOARD, having, counts)
-    new.set_played([card for card in range(63) if new.place[card] == numbers.DECK][deck:])
-    new.set_objectives([OBJECTIVES.index(objective) for objective in objectives])
-    new.set_towers([[SEATS.index(floor) for floor in (towers or {}).get(quarter, "")] for quarter in QUARTERS])
+        new._set_seat(seat, code(planners[letter]) if letter in planners else numbers.OFF_BOARD, having, counts)
+    new._set_played([card for card in range(63) if new.place[card] == numbers.DECK][deck:])
+    new._set_objectives([OBJECTIVES.index(objective) for objective in objectives])
+    new._set_towers([[SEATS.index(floor) for floor in (towers or {}).get(quarter, "")] for quarter in QUARTERS])
     begin_turn(new, SEATS.index(turn))
     return new
 
@@ -134,14 +134,14 @@ def city(
 def begin_turn(city: City, seat: int) -> None:
     """Let a turn of a seat begin, the fifth of the match."""
     left, nobody = numbers.OFF_BOARD, -1
-    city.set_turn([numbers.TURN, 0, 5, seat, 0, 0, left, 8, 0, 0, nobody, 0, seat, 0, nobody])
+    city._set_turn([numbers.TURN, 0, 5, seat, 0, 0, left, 8, 0, 0, nobody, 0, seat, 0, nobody])
 
 
 def _draw(city: City, picture: str) -> dict[str, Square]:
     """Put the blocks of a picture into a city; where planners stand comes back."""
     planners = {}
     for square in ((0, 0), (1, 0), (0, 1), (1, 1)):
-        city.put_block(code(square), numbers.DOWNTOWN, 0)
+        city._put_blocks([(code(square), numbers.DOWNTOWN, 0)])
     lines = [line.split() for line in picture.splitlines() if line.strip()]
     for y, *row in lines[1:]:
         for x, text in zip(lines[0], row, strict=True):
@@ -162,7 +162,7 @@ def put(city: City, square: Square, token: str) -> None:
         standing = numbers.DEVELOPED + 4 * block.owner + block.pieces
     elif block.deed is not None:
         standing = numbers.FIRST_DEED + block.deed
-    city.put_block(code(square), KINDS[token.partition("=")[0].partition(":")[0]], standing)
+    city._put_blocks([(code(square), KINDS[token.partition("=")[0].partition(":")[0]], standing)])
 
 
 def code(square: Square) -> int:

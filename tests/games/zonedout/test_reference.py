@@ -189,7 +189,7 @@ def few_pieces(seats: int, seed: int) -> City:
     city = set_up(other_cards(seats, seed), seed)
     dice = random.Random(seed)
     for seat in range(seats):
-        city.set_seat(seat, numbers.OFF_BOARD, [dice.randint(1, 12), 0, 0, 0], [0] * 9)
+        city._set_seat(seat, numbers.OFF_BOARD, [dice.randint(1, 12), 0, 0, 0], [0] * 9)
     return city
 
 
@@ -199,7 +199,7 @@ def small_deck(seats: int, seed: int) -> City:
     dice = random.Random(seed)
     deck = sorted(drawn.top(city))
     dice.shuffle(deck)
-    city.set_played([card - 1 for card in deck[dice.randint(1, 9) :]])
+    city._set_played([card - 1 for card in deck[dice.randint(1, 9) :]])
     return city
 
 

@@ -55,7 +55,7 @@ def cards_of(city: City, seat: str) -> tuple[frozenset[int], tuple[int, ...], fr
 def test_Z29_every_deal_that_a_seat_can_imagine_is_as_likely_as_any_other() -> None:
     city = drawn.city(CITY, deck=5)
     first, second, third, *_ = sorted(drawn.top(city))
-    city.set_under([first - 1, second - 1, third - 1], [0, 1, 0], [0, 0, 0])  # by pink, green, pink
+    city._set_under([first - 1, second - 1, third - 1], [0, 1, 0], [0, 0, 0])  # by pink, green, pink
     found = deals(city, "p", lambda dealt: cards_of(dealt, "g"), 6000)
     assert_even(found, 60)  # six unseen cards: three in green's hand, one under the deck, two above
     assert {(under[0], under[2]) for _, under, _ in found} == {(first, third)}, "pink knows what pink put there"
@@ -64,7 +64,7 @@ def test_Z29_every_deal_that_a_seat_can_imagine_is_as_likely_as_any_other() -> N
 def test_Z29_the_other_seat_knows_other_cards() -> None:
     city = drawn.city(CITY, deck=5)
     first, second, third, *_ = sorted(drawn.top(city))
-    city.set_under([first - 1, second - 1, third - 1], [0, 1, 0], [0, 0, 0])
+    city._set_under([first - 1, second - 1, third - 1], [0, 1, 0], [0, 0, 0])
     found = deals(city, "g", lambda dealt: cards_of(dealt, "p"), 14000)
     assert_even(found, 35 * 4 * 3)  # seven unseen cards: three in pink's hand, two under the deck in order, two above
     assert {under[1] for _, under, _ in found} == {second}

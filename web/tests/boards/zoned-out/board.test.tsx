@@ -255,7 +255,7 @@ test("with a finger: tap the card, tap the place, tap it to turn it, then lay it
   expect(shown.props.act).not.toHaveBeenCalled();
   expect(ghost(shown, "legal")).toBe("3 2");
   tap(shown, 4.2, 3.1);
-  fireEvent.click(shown.button(/^Lay/));
+  fireEvent.click(shown.find(".zo-held .zo-button-main"));
   expect(shown.props.act).toHaveBeenCalledExactlyOnceWith(lay(17, 1, "3,2"));
 });
 

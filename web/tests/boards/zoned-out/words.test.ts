@@ -156,9 +156,19 @@ describe("in English", () => {
     expect(text).toContain("Row −1: column −2 light residential, planner of pink; column −1 light residential;");
   });
 
-  test("why not: in the person's language where there are words, else as the server says it", () => {
-    const refusal = { code: "no/such", id: "1", is: "refusal" as const, sentence: "cannot do that" };
-    expect(words.reason(refusal, (key) => catalogues.en[key] ?? key)).toBe("cannot do that");
+  test("why not: as the server says it; in other languages by its code, where there are words for it", () => {
+    const refusal = {
+      code: "place/joins",
+      id: "1",
+      is: "refusal" as const,
+      sentence: "cannot lay card 9 at 1,1",
+      rule: "Z5",
+    };
+    const { de } = catalogues;
+    const auf = (key: string) => de[key] ?? key;
+    expect(words.reason(refusal, t)).toBe("cannot lay card 9 at 1,1 (Z5)");
+    expect(words.reason(refusal, auf)).toBe("Die Karte würde zwei Gebiete mit Planern verbinden. (Z5)");
+    expect(words.reason({ ...refusal, code: "no/such" }, auf)).toBe("cannot lay card 9 at 1,1 (Z5)");
   });
 
   test("Z19: score lines are told by what they are for", () => {
