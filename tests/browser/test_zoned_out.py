@@ -13,7 +13,7 @@ from tests.browser.people import Person
 from tests.browser.test_phone import assert_nothing_sticks_out
 from tests.browser.test_seats import leaves
 from tests.browser.test_secrets import everything_said_to
-from tests.browser.zonedout import CITY, City, DraggedCity, KeyedCity, TouchedCity, lays_of, moves_of
+from tests.browser.zonedout import PASS, City, DraggedCity, KeyedCity, TouchedCity, lays_of, moves_of
 
 KEPT = "() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])"
 """What a page keeps for later."""
@@ -76,6 +76,7 @@ def test_two_people_and_two_bots_play_a_whole_match_and_nobody_learns_what_the_o
     carla.goes(f"/table/{table}").sees("You are watching")
     cities = [City(anna), DraggedCity(ben)]
     turns = 0
+    anna.waits_for_turn()
     while not any(city.person.is_over for city in cities):
         city = cities[turns % 2]
         city.plays()
@@ -84,6 +85,10 @@ def test_two_people_and_two_bots_play_a_whole_match_and_nobody_learns_what_the_o
             assert_page_names_none(cities[1 - turns % 2].person, hand)
             assert_page_names_none(carla, hand)
         turns += 1
+        if turns == 6:
+            for other, seat in ((ben, 0), (carla, 0), (anna, 1), (carla, 1)):
+                bodies = everything_said_to(other)
+                assert not [secret for secret in secrets_of((anna, ben)[seat], seat) if secret in bodies]
     assert turns > 10
     for person in (anna, ben, carla):
         person.page.locator(".ending").wait_for()
@@ -99,6 +104,7 @@ def test_a_whole_match_against_a_bot_by_keys_alone(meet: Meet) -> None:
     anna = meet("Anna")
     anna.opens("zoned-out", "me", "bot random", first="1")
     city = KeyedCity(anna)
+    anna.waits_for_turn()
     while not anna.is_over:
         city.plays()
     anna.page.locator(".ending").wait_for()
@@ -153,11 +159,36 @@ def test_a_card_held_over_the_city_tells_what_it_would_do(meet: Meet) -> None:
     anna.waits_for_turn()
     lay = city.near()
     city.takes(lay)
-    x, y, _ = city.pixels([lay.middle])[0]
-    anna.page.mouse.move(x, y)
+    anna.page.mouse.move(*city.pixel_of(lay))
     expect(anna.page.locator(".zo-preview")).to_be_visible()
     answers = [news for news in anna.heard if news["is"] == "previewed"]
     assert answers[-1]["preview"]["moves"] or answers[-1]["preview"]["leaves"]
+
+
+def test_whoever_swaps_cards_is_heard_doing_so_and_nobody_else_sees_which(meet: Meet) -> None:
+    anna, ben = meet("Anna"), meet("Ben")
+    table = anna.opens("zoned-out", "me", "open", first="1")
+    ben.joins(table)
+    cities = [City(anna), City(ben)]
+    cities[0].plays()
+    number = ben.waits_for_turn()
+    before = cities[1].hand
+    ben.page.locator(".zo-mark").nth(0).click()
+    ben.page.locator(".zo-mark").nth(2).click()
+    ben.page.locator(".zo-redraw button").click()
+    ben.waits_for_news(number)
+    assert cities[1].hand[0] == before[1]
+    assert ben.view["redraws"] == [0, 1]
+    assert not [code for code in ben.codes if code < PASS], "once in a turn"
+    anna.waits_for_news(number)
+    expect(anna.page.locator(".log li").last).to_contain_text("Ben gets 2 cards face down")
+    assert [(entry["seat"], entry["text"], entry["seen_by"]) for entry in anna.update["entries"]] == [
+        (1, "(hidden)", [1]),
+        (-1, "(hidden)", [1]),
+        (-1, "(hidden)", [1]),
+    ]
+    assert_page_names_none(anna, {*before, *cities[1].hand})
+    cities[1].plays()
 
 
 # Several at one device --------------------------------------------------------------------------------
@@ -167,7 +198,7 @@ def lifts(person: Person, name: str) -> None:
     """Take the device and lift the curtain."""
     expect(person.page.locator(CURTAIN)).to_contain_text(f"Pass the device to {name}")
     person.page.get_by_role("button", name=f"I am {name}: show my side").click()
-    person.page.locator(CITY).wait_for()
+    person.page.locator(".zo-frame").wait_for()
 
 
 def test_three_at_one_device_have_a_curtain_between_their_hands(meet: Meet) -> None:
@@ -208,7 +239,7 @@ def test_a_projector_shows_the_city_and_nobodys_hand(meet: Meet) -> None:
     hand = cards_in(anna.view["hands"][0])
     secrets = secrets_of(anna, 0)
     for page in (screen, hall.page):
-        page.locator(f'{CITY} [data-square="0,0"]').first.wait_for()
+        page.locator(".zo-screen-city").wait_for()
         expect(page.locator(".zo-hand-card")).to_have_count(0)
     assert_page_names_none(hall, hand)
     for text in (*heard, *map(json.dumps, hall.heard), everything_said_to(hall)):

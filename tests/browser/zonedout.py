@@ -102,6 +102,12 @@ class City:
         found: list[tuple[float, float, bool]] = self.page.evaluate(ON_SCREEN, points)
         return found
 
+    def pixel_of(self, lay: Lay) -> tuple[float, float]:
+        """Where the middle of a card would be, once that is in sight."""
+        centre_of(self.square(lay.anchor))
+        x, y, _ = self.pixels([lay.middle])[0]
+        return x, y
+
     def near(self) -> Lay:
         """A place for a card that is close to the middle and in sight, with as little turning as possible."""
         lays = sorted(lays_of(self.person.codes), key=lambda lay: (lay.rotation, lay.anchor.far, lay))
@@ -121,8 +127,7 @@ class City:
     def lays(self, lay: Lay) -> None:
         """Take the card, turn it, and click where it shall lie."""
         self.takes(lay)
-        x, y, _ = self.pixels([lay.middle])[0]
-        self._click(x, y)
+        self._click(*self.pixel_of(lay))
 
     def goes(self, square: Square) -> None:
         """Send the planner there."""
@@ -172,8 +177,7 @@ class DraggedCity(City):
             self.takes(lay)
         self.page.mouse.move(*centre_of(self.card(lay.card)))
         self.page.mouse.down()
-        x, y, _ = self.pixels([lay.middle])[0]
-        self.page.mouse.move(x, y, steps=3)
+        self.page.mouse.move(*self.pixel_of(lay), steps=3)
         self.page.mouse.up()
 
 
@@ -187,8 +191,7 @@ class TouchedCity(City):
 
     def lays(self, lay: Lay) -> None:
         self.takes(lay)
-        x, y, _ = self.pixels([lay.middle])[0]
-        self.page.touchscreen.tap(x, y)
+        self.page.touchscreen.tap(*self.pixel_of(lay))
         self.page.locator(".zo-deeds .zo-button-main").tap()
 
     def goes(self, square: Square) -> None:

@@ -146,6 +146,9 @@ class Game(ABC, Generic[PositionT]):
     goes on for it."""
     scores_at_barrier: ClassVar[bool] = True
     """Whether the end of a round may change scores; otherwise only a seat's own steps change what it has."""
+    hands_are_hidden: ClassVar[bool] = False
+    """Whether seats hold hidden hands and have hundreds of ways to play a turn: then a search tries turns out instead
+    of growing a tree (``players/rollouts.py``)."""
     curtain: ClassVar[bool] = False
     """Whether seats hold things that people at one device must not see of each other. A device then shows what one of
     its seats may see, never several at once, and a curtain falls between two of them. Without it everybody shares what

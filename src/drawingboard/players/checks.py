@@ -10,6 +10,7 @@ from drawingboard.players import numbers
 WAY = Numbers("way", 0, 63)
 STEP = Numbers("step", 0, numbers.LONGEST_TURN - 1)
 WAYS = Numbers("number of ways", 1, 64)
+CANDIDATE = Numbers("candidate", 0, numbers.CANDIDATES - 1)
 TURNS = Numbers("number of turns", 0, 1000)
 SIMULATIONS = Numbers("number of simulations", 0, 2**31 - 1)
 

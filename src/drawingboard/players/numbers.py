@@ -37,6 +37,13 @@ TURNS_AHEAD: int = 1
 HURRY: float = 0.25
 """With less time for a turn than this, in seconds, the plan is a short one."""
 
+# Trying actions out where turns have hundreds of ways and hands are hidden.
+CANDIDATES: int = 12
+"""So many of the actions are tried out."""
+ROUNDS_AHEAD: int = 1
+RANK_TRUST: float = 3.0
+"""So many rollouts is an action's rank worth."""
+
 # The tree of the searching player.
 NODES: int = 524288
 LONGEST_PATH: int = 256

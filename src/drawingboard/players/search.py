@@ -12,6 +12,7 @@ from drawingboard.core.position import Position
 from drawingboard.core.random import Random
 from drawingboard.players.budget import Budget
 from drawingboard.players.player import Candidate, Explanation
+from drawingboard.players.rollout_search import RolloutSearcher
 from drawingboard.players.solo import SoloSearcher
 from drawingboard.players.tree import Tree
 
@@ -42,6 +43,7 @@ class SearchPlayer:
         self._observed = 0  # steps heard of since then
         self._spent = 0.0  # seconds, in this turn
         self._alone = SoloSearcher(game, budget, seed)
+        self._trying = RolloutSearcher(game, budget, seed)
 
     # What every player can do -------------------------------------------------------------------
 
@@ -51,6 +53,10 @@ class SearchPlayer:
         if sheet.seats == 1:
             code = self._alone.choose(sheet)
             self._explanation = self._alone.explanation
+            return code
+        if self._game.hands_are_hidden:
+            code = self._trying.choose(position)
+            self._explanation = self._trying.explanation
             return code
         legal = position.legal_actions()
         self._begin(position, seat, legal)

@@ -49,6 +49,7 @@ class ZonedOut(Game[City]):
     minutes = 45
     rules_version = 1
     curtain = True
+    hands_are_hidden = True
     options = (
         Option("first", ("random", "1"), "random", "Who begins: drawn by lot, or seat 1.", "Z1"),
         Option(

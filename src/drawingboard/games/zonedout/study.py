@@ -25,10 +25,12 @@ def facts(history: Sequence[City]) -> Facts:
     order = [(last.starter + step) % last.seats for step in range(last.seats)]
     points = [last.points(seat) for seat in range(last.seats)]
     won = winners(last, points)
+    turns = Counter(seat for _, seat in {(city.turn, city.turn_of) for city in history if city.turn})
     gained = {card: (rise,) for card, rise in _gained_with(history)}
     return {
         "won": {PLACES[place]: int(seat in won) for place, seat in enumerate(order)},
         "points of": {PLACES[place]: points[seat] for place, seat in enumerate(order)},
+        "turns of": {PLACES[place]: turns[seat] for place, seat in enumerate(order)},
         "points": {part: tuple(_points_by(last, part)) for part in _PARTS},
         "zones of": _zones_by_size(history),
         "objective": {name: _paid(last, objective) for objective, name in enumerate(IDS)},
@@ -107,9 +109,7 @@ def _zones_by_size(history: Sequence[City]) -> dict[str, tuple[int, ...]]:
 
 def _match(history: Sequence[City]) -> Mapping[str, int | tuple[int, ...]]:
     last = history[-1]
-    turns = Counter(seat for _, seat in {(city.turn, city.turn_of) for city in history if city.turn})
     return {
-        "turns": tuple(turns[seat] for seat in range(last.seats)),
         "zones developed": tuple(sum(list(last.zones)[9 * seat : 9 * seat + 9]) for seat in range(last.seats)),
         "redraw tokens": tuple(last.redraws)[: last.seats],
         "pieces left": tuple(last.pieces)[: last.seats],

@@ -74,6 +74,10 @@ class CityValue(Evaluation):
         rival = self.weight[weights.RIVAL]
         return own - rival * best - (1.0 - rival) * total / (self.city.seats - 1)
 
+    def _turn_of(self, position: Position) -> int:
+        self.city._copy_from(position)
+        return self.city.turn
+
     def _read_cards(self) -> None:
         """See which cards fit into which zones, if these are other cards than before."""
         index = 0

@@ -1,0 +1,75 @@
+"""The searching player where hands are hidden: it tries the most promising actions out and drops the worse ones."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from drawingboard.core.game import Game
+from drawingboard.core.position import Position
+from drawingboard.core.random import Random
+from drawingboard.players import numbers
+from drawingboard.players.budget import Budget
+from drawingboard.players.player import Candidate, Explanation
+from drawingboard.players.rollouts import Rollouts
+
+SHARE_OF_THE_REST = 0.75
+"""A decision takes so much of what is left of its turn's time."""
+
+
+class RolloutSearcher:
+    """Chooses the action that was best when tried out; all candidates have the same luck."""
+
+    def __init__(self, game: Game[Any], budget: Budget, seed: int) -> None:
+        self._game = game
+        self._budget = budget
+        self._seed = seed
+        self._random = Random(seed)
+        self._rollouts: Rollouts | None = None
+        self._turn = -1
+        self._spent = 0.0  # seconds, in this turn
+        self.explanation: Explanation | None = None
+
+    def choose(self, position: Position) -> int:
+        self.explanation = None
+        legal = position.legal_actions()
+        if len(legal) == 1:
+            return legal[0]
+        begun = time.monotonic()
+        rollouts = self._rollouts
+        if rollouts is None:
+            rollouts = self._rollouts = Rollouts(position, self._game.evaluation(), self._seed)
+        turn = rollouts.evaluation.turn_of(position)
+        if turn != self._turn:
+            self._turn, self._spent = turn, 0.0
+        rest = max(self._budget.seconds - self._spent, 0.0)
+        found = self._try_out(rollouts, rollouts.rank(position), begun + rest * SHARE_OF_THE_REST)
+        self._spent += time.monotonic() - begun
+        best = found[0]
+        self.explanation = Explanation(best.visits, best.value, (best.code,), tuple(found[:8]))
+        return best.code
+
+    def _try_out(self, rollouts: Rollouts, codes: list[int], deadline: float) -> list[Candidate]:
+        """Try candidates out in sweeps; whenever enough is known, the worse half is out. The best comes first."""
+        totals = {code: numbers.RANK_TRUST * rollouts.worth_of(rank) for rank, code in enumerate(codes)}
+        tries = dict.fromkeys(codes, 0)
+        rivals, out, sweeps, trials = list(codes), list[int](), 0, 0
+        while len(rivals) > 1:
+            luck = self._random.next()
+            for code in rivals:
+                totals[code] += rollouts.try_out(code, numbers.ROUNDS_AHEAD, luck)
+                tries[code] += 1
+            sweeps += 1
+            trials += len(rivals)
+            rivals.sort(key=lambda code: -totals[code])
+            if self._is_spent(deadline, trials):
+                break
+            if sweeps in (8, 24):
+                half = max(2, len(rivals) // 2)
+                rivals, out = rivals[:half], rivals[half:] + out
+        return [Candidate(code, tries[code], totals[code] / (tries[code] + numbers.RANK_TRUST)) for code in [*rivals, *out]]
+
+    def _is_spent(self, deadline: float, trials: int) -> bool:
+        if self._budget.seconds:
+            return time.monotonic() >= deadline
+        return trials >= self._budget.simulations
