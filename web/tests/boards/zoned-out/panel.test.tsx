@@ -73,9 +73,9 @@ describe("the hand", () => {
 
   test("cards are marked and unmarked, and marks are heard", () => {
     const props = showHand({ redraw: { marked: [40] } });
-    const mark = screen.getByRole("button", { name: "Put card 40 back and draw another" });
+    const mark = screen.getByRole("button", { name: /Put card 40 back and draw another/ });
     expect(mark.getAttribute("aria-pressed")).toBe("true");
-    fireEvent.click(screen.getByRole("button", { name: "Put card 17 back and draw another" }));
+    fireEvent.click(screen.getByRole("button", { name: /Put card 17 back and draw another/ }));
     expect(props.redraw.toggle).toHaveBeenCalledWith(17);
   });
 
