@@ -108,4 +108,6 @@ def test_a_search_plays_the_same_turn_again_with_the_same_seed() -> None:
     assert code == second.choose(position.copy(), position.actor)
     assert position.allows(code)
     told = first.explain()
-    assert told is not None and told.line[0] == code == told.candidates[0].code and 0 < told.value < 1
+    assert told is not None
+    assert told.line[0] == code == told.candidates[0].code
+    assert 0 < told.value < 1
