@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.players.matches import slow_uncompiled
 
 import drawingboard
 from drawingboard.arena.runner import play_out
@@ -11,7 +12,6 @@ from drawingboard.games.zonedout.evaluation.value import CityValue
 from drawingboard.games.zonedout.rules import numbers
 from drawingboard.games.zonedout.rules.city import City
 from drawingboard.players import make_player
-from tests.players.matches import slow_uncompiled
 
 GAME = drawingboard.game("zoned-out")
 
@@ -108,4 +108,6 @@ def test_a_search_plays_the_same_turn_again_with_the_same_seed() -> None:
     assert code == second.choose(position.copy(), position.actor)
     assert position.allows(code)
     told = first.explain()
-    assert told is not None and told.line[0] == code == told.candidates[0].code and 0 < told.value < 1
+    assert told is not None
+    assert told.line[0] == code == told.candidates[0].code
+    assert 0 < told.value < 1
