@@ -60,14 +60,14 @@ describe("the hand", () => {
 
   test("Z4: the cost of a redraw is told before: 1, then 3, then 6 points in all", () => {
     showHand();
-    expect(screen.getByText(/swap once first: 1 point off at the end/)).toBeTruthy();
+    expect(screen.getByText(/redraw once first: 1 point off at the end/)).toBeTruthy();
     cleanup();
     showHand({ redraw: { marked: [17, 63] } });
     expect(screen.getByText(/Your tokens then cost 1 point at the end/)).toBeTruthy();
     cleanup();
     const props = showHand({ redraw: { marked: [17, 63], tokens: 2 } });
     expect(screen.getByText(/Your tokens then cost 6 points at the end/)).toBeTruthy();
-    fireEvent.click(screen.getByRole("button", { name: "Swap 2 cards" }));
+    fireEvent.click(screen.getByRole("button", { name: "Redraw 2 cards" }));
     expect(props.redraw.confirm).toHaveBeenCalledOnce();
   });
 
@@ -82,7 +82,7 @@ describe("the hand", () => {
   test("where nothing can be redrawn there is nothing to mark", () => {
     showHand({ redraw: { allowed: false } });
     expect(screen.queryByRole("button", { name: /back and draw another/ })).toBeNull();
-    expect(screen.queryByText(/swap once/)).toBeNull();
+    expect(screen.queryByText(/redraw once/)).toBeNull();
   });
 
   test("Z5: without a legal place one passes, and nothing else", () => {
