@@ -13,8 +13,12 @@ from drawingboard.players.budget import Budget
 from drawingboard.players.player import Candidate, Explanation
 from drawingboard.players.rollouts import Rollouts
 
-SHARE_OF_THE_REST = 0.75
+SHARE_OF_THE_REST = 0.9
 """A decision takes so much of what is left of its turn's time."""
+
+
+FEW = 4
+"""So few actions are the rest of a turn that was thought about as a whole: the best ranked one is played at once."""
 
 
 class RolloutSearcher:
@@ -23,7 +27,6 @@ class RolloutSearcher:
     def __init__(self, game: Game[Any], budget: Budget, seed: int) -> None:
         self._game = game
         self._budget = budget
-        self._seed = seed
         self._random = Random(seed)
         self._rollouts: Rollouts | None = None
         self._turn = -1
@@ -38,12 +41,15 @@ class RolloutSearcher:
         begun = time.monotonic()
         rollouts = self._rollouts
         if rollouts is None:
-            rollouts = self._rollouts = Rollouts(position, self._game.evaluation(), self._seed)
+            rollouts = self._rollouts = Rollouts(position, self._game.evaluation())
         turn = rollouts.evaluation.turn_of(position)
         if turn != self._turn:
             self._turn, self._spent = turn, 0.0
         rest = max(self._budget.seconds - self._spent, 0.0)
-        found = self._try_out(rollouts, rollouts.rank(position), begun + rest * SHARE_OF_THE_REST)
+        ranked = rollouts.rank(position)
+        if len(legal) <= FEW:
+            return ranked[0]
+        found = self._try_out(rollouts, ranked, begun + rest * SHARE_OF_THE_REST)
         self._spent += time.monotonic() - begun
         best = found[0]
         self.explanation = Explanation(best.visits, best.value, (best.code,), tuple(found[:8]))
@@ -64,10 +70,12 @@ class RolloutSearcher:
             rivals.sort(key=lambda code: -totals[code])
             if self._is_spent(deadline, trials):
                 break
-            if sweeps in (8, 24):
+            if sweeps in (4, 10, 20):
                 half = max(2, len(rivals) // 2)
                 rivals, out = rivals[:half], rivals[half:] + out
-        return [Candidate(code, tries[code], totals[code] / (tries[code] + numbers.RANK_TRUST)) for code in [*rivals, *out]]
+        return [
+            Candidate(code, tries[code], totals[code] / (tries[code] + numbers.RANK_TRUST)) for code in [*rivals, *out]
+        ]
 
     def _is_spent(self, deadline: float, trials: int) -> bool:
         if self._budget.seconds:

@@ -17,18 +17,17 @@ from drawingboard.core.guard import CODE
 from drawingboard.core.position import Actions, Evaluation, Position
 from drawingboard.core.random import Random
 from drawingboard.players import judge, native, numbers
-from drawingboard.players.beam import Beam
 from drawingboard.players.checks import CANDIDATE, TURNS, check_judged, check_thinkable
 
 
 class Rollouts:
     """Ranks the actions of a position, and plays on after one of them."""
 
-    def __init__(self, start: Position, evaluation: Evaluation, seed: int) -> None:
+    def __init__(self, start: Position, evaluation: Evaluation) -> None:
         check_judged(start, evaluation)
         self.root: Position = start.copy()
         self.work: Position = start.copy()
-        self.beam = Beam(start, evaluation, seed)
+        self.trial: Position = start.copy()
         self.evaluation = evaluation
         self.actions = Actions()
         self.luck = Random(0)
@@ -96,7 +95,21 @@ class Rollouts:
                         break
                     turns -= 1
                     mover = self.work.actor
-                self.work._play(self.beam._choose(self.work))
+                self.work._play(self._best_looking())
         worth = judge.prospect(self.evaluation, self.work, seat)
         native.stop_others(way_back)
         return worth
+
+    def _best_looking(self) -> int:
+        """The action of whoever has to act after which the position looks best."""
+        self.work._list_actions(self.actions)
+        best = 0
+        best_worth = -1.0
+        for index in range(self.actions.count):
+            self.trial._copy_from(self.work)
+            self.trial._play(self.actions.codes[index])
+            worth = judge.worth(self.evaluation, self.trial, self.work.actor)
+            if worth > best_worth:
+                best = index
+                best_worth = worth
+        return self.actions.codes[best]

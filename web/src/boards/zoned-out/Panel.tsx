@@ -9,12 +9,10 @@ import { lastTurns, playerName, withSign } from "./words";
 export function Panel(props: PanelProps): JSX.Element {
   return (
     <div class="zo-panel">
-      <div class="zo-panel-top">
-        <Notices {...props} />
-        <Players {...props} />
-        <Towers view={props.view} t={props.t} />
-      </div>
+      <Notices {...props} />
+      <Players {...props} />
       <Objectives {...props} />
+      <Towers view={props.view} t={props.t} />
     </div>
   );
 }

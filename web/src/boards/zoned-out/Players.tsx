@@ -139,7 +139,6 @@ function Zone({ view, seat, onPoint, t }: PlayerPart & { onPoint: PanelProps["on
     <button
       type="button"
       class="zo-holding"
-      aria-label={t("zoned-out.zone.show", { zone: said })}
       onPointerEnter={show}
       onPointerLeave={hide}
       onFocus={show}
@@ -147,7 +146,8 @@ function Zone({ view, seat, onPoint, t }: PlayerPart & { onPoint: PanelProps["on
       onClick={show}
     >
       {pawn}
-      {said}
+      <span aria-hidden="true">{said}</span>
+      <span class="sr-only">{t("zoned-out.zone.show", { zone: said })}</span>
     </button>
   );
 }

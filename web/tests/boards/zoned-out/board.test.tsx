@@ -106,7 +106,7 @@ test("the card laid last is marked, and slides in when it is new", () => {
 });
 
 test("whoever waits sees their cards but cannot play them", () => {
-  const shown = show({ choices: null });
+  const shown = show({ choices: null, seat: 0 });
   expect(shown.all(".zo-hand-card:disabled")).toHaveLength(3);
   click(shown, 3, 3);
   expect(shown.props.act).not.toHaveBeenCalled();

@@ -60,7 +60,7 @@ describe("the hand", () => {
 
   test("Z4: the cost of a redraw is told before: 1, then 3, then 6 points in all", () => {
     showHand();
-    expect(screen.getByText(/the redraw token costs 1 point at the end/)).toBeTruthy();
+    expect(screen.getByText(/swap once first: 1 point off at the end/)).toBeTruthy();
     cleanup();
     showHand({ redraw: { marked: [17, 63] } });
     expect(screen.getByText(/Your tokens then cost 1 point at the end/)).toBeTruthy();
@@ -82,7 +82,7 @@ describe("the hand", () => {
   test("where nothing can be redrawn there is nothing to mark", () => {
     showHand({ redraw: { allowed: false } });
     expect(screen.queryByRole("button", { name: /back and draw another/ })).toBeNull();
-    expect(screen.queryByText(/redraw token/)).toBeNull();
+    expect(screen.queryByText(/swap once/)).toBeNull();
   });
 
   test("Z5: without a legal place one passes, and nothing else", () => {

@@ -102,6 +102,8 @@ class _Reader:
         if self.problems:
             return
         self._read_players(check_options)
+        if not 2 <= self.parsed.players <= numbers.MOST_SEATS:
+            return
         self.parsed.blocks, self.parsed.values = prints.read_written(self.fields, self.problems)
         for name, read in (
             ("turn", self._read_turn),
@@ -328,7 +330,7 @@ class _Reader:
         text, at, letter = cell.partition("@")
         block = read_token(text)
         if block is None or (at and (len(letter) != 1 or letter not in SEAT_LETTERS)):
-            self.problems.append(f"city: {cell[:20]!r} is no block; blocks look like {token(1)}, R*2:p or R2=g2@p")
+            self.problems.append(f"city: {cell[:20]!r} is no block, which look like {token(1)}, R*2:p or R2=g2@p")
             return
         if square in self.parsed.city:
             self.problems.append("city: a square is drawn twice")

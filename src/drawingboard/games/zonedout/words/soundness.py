@@ -161,7 +161,7 @@ def _city(parsed: Parsed) -> Iterator[str]:
         return
     first = {square for anchor in _QUARTER_ANCHORS for square in card_squares(anchor)}
     if not first <= set(city):
-        yield f"city: {square_name(min(first - set(city)))} has no block; the first four cards are missing (Z1)"
+        yield f"city: {square_name(min(first - set(city)))} has no block, but the first four cards have (Z1)"
         return
     downtown = tuple(square for square in sorted(city) if city[square].kind == numbers.DOWNTOWN)
     if downtown != _CENTRE:
