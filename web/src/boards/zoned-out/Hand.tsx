@@ -119,12 +119,12 @@ function HandCard({
         type="button"
         class="zo-hand-card"
         aria-pressed={isSelected}
-        aria-label={label.filter(Boolean).join("; ")}
         aria-keyshortcuts={String(index + 1)}
         disabled={!able || onPass !== null}
         onClick={() => onPick(card.card)}
         {...grip(card.card)}
       >
+        <span class="sr-only">{label.filter(Boolean).join("; ")}</span>
         <svg viewBox="-6 -6 212 212" aria-hidden="true">
           <CardFace blocks={card.blocks} rotation={rotation} />
         </svg>
@@ -143,15 +143,10 @@ function HandCard({
         {cardName(card.card, t)}
       </p>
       {redraw.allowed && (
-        <button
-          type="button"
-          class="zo-mark"
-          aria-pressed={isMarked}
-          aria-label={t("zoned-out.redraw.mark.label", { card: cardName(card.card, t) })}
-          onClick={() => redraw.toggle(card.card)}
-        >
+        <button type="button" class="zo-mark" aria-pressed={isMarked} onClick={() => redraw.toggle(card.card)}>
           <span class="zo-tick" aria-hidden="true" />
           {t("zoned-out.redraw.mark")}
+          <span class="sr-only">{t("zoned-out.redraw.mark.label", { card: cardName(card.card, t) })}</span>
         </button>
       )}
     </li>
