@@ -1,6 +1,6 @@
 /**
  * What the person at this device has in hand: the card chosen, how it is turned, where it is aimed, the cards marked to
- * be swapped; and what can be done with it. Pointers and keys do it.
+ * be redrawn; and what can be done with it. Pointers and keys do it.
  *
  * Every way ends in `act` when the choices hold it and in `attempt` when they do not, so that the server says why.
  */

@@ -188,7 +188,7 @@ function developing(what: string, seat: number, view: CityView, t: Translate): s
   return say(t, "did.developed", { what, count: developed.squares.length, points });
 }
 
-/** What others notice: somebody swaps cards, or gets some face down. Which ones, nobody is told. */
+/** What others notice: somebody redraws, or gets some face down. Which ones, nobody is told. */
 export function describeHidden(entry: EntryInfo, count: number, t: Translate, whose: string): string {
   if (entry.seat >= 0) return say(t, "did.redraw.hidden");
   return whose ? say(t, "did.draw.hidden", { count, name: whose }) : say(t, "did.dealt.hidden");

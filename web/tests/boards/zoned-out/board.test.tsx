@@ -230,13 +230,13 @@ test("a wild block asks for its density; what is not permitted is explained by t
   expect(shown.props.attempt).toHaveBeenCalledExactlyOnceWith("heavy");
 });
 
-// Swapping and passing -----------------------------------------------------------------------------
+// Redrawing and passing -----------------------------------------------------------------------------
 
-test("marked cards are swapped with one button", () => {
+test("marked cards are redrawn with one button", () => {
   const shown = show();
   fireEvent.click(shown.button(/Put card 17 back/));
   fireEvent.click(shown.button(/Put card 63 back/));
-  fireEvent.click(shown.button(/^Swap 2 cards/));
+  fireEvent.click(shown.button(/^Redraw 2 cards/));
   expect(shown.props.act).toHaveBeenCalledExactlyOnceWith(redrawCode([true, false, true]));
 });
 

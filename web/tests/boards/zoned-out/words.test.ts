@@ -93,7 +93,7 @@ describe("in English", () => {
     expect(told("17e 3,-2")).toBe("plays card 17 at 3,−2");
     expect(told("to 5,-2")).toBe("moves the planner to 5,−2");
     expect(told("heavy")).toBe("declares the block heavy");
-    expect(told("redraw 17 40")).toBe("swaps cards 17, 40 and takes a redraw token");
+    expect(told("redraw 17 40")).toBe("redraws cards 17, 40 and takes a token");
     expect(told("first 2", -1)).toBe("lots are drawn: green begins");
     expect(told("(undo 3)")).toBe("(undo 3)");
   });
@@ -119,11 +119,11 @@ describe("in English", () => {
     expect(words.describe(entry("9e 0,2", 2), { ...city, phase: "move" }, t)).toBe("plays card 9 at 0,2");
   });
 
-  test("hidden entries say that something was drawn or swapped, and no card", () => {
+  test("hidden entries say that something was drawn or redrawn, and no card", () => {
     expect(words.describeHidden(entry("(hidden)", -1), 2, t, "Ben")).toBe("Ben gets 2 cards face down");
     expect(words.describeHidden(entry("(hidden)", -1), 1, t, "Ben")).toBe("Ben gets 1 card face down");
     expect(words.describeHidden(entry("(hidden)", -1), 1, t, "")).toBe("cards are dealt face down");
-    expect(words.describeHidden(entry("(hidden)", 1), 1, t, "Ben")).toBe("swaps cards and takes a redraw token");
+    expect(words.describeHidden(entry("(hidden)", 1), 1, t, "Ben")).toBe("redraws and takes a token");
   });
 
   test("a square says what lies and who stands there", () => {
