@@ -116,6 +116,12 @@ class City:
                 return lay
         raise AssertionError("no place for a card is in sight")
 
+    def nearest(self, squares: list[Square]) -> Square:
+        """The one closest to the middle, of those in sight if there are any."""
+        seen = self.pixels([(square.x + 0.5, square.y + 0.5) for square in squares])
+        hidden = {square: not reachable for square, (_, _, reachable) in zip(squares, seen, strict=True)}
+        return min(squares, key=lambda square: (hidden[square], square.far, square))
+
     # What can be done -----------------------------------------------------------------------
 
     def takes(self, lay: Lay) -> None:
@@ -162,7 +168,7 @@ class City:
         if self.person.view["phase"] == "turn":
             number = self.plays_card(number)
         if moves := moves_of(self.person.codes):
-            self.goes(min(moves, key=lambda square: (square.far, square)))
+            self.goes(self.nearest(moves))
             number = self.person.waits_for_news(number)
         if densities := densities_of(self.person.codes):
             self.declares(densities[0])
