@@ -11,6 +11,7 @@ DRAWINGBOARD_CLIENT=0     a package without the browser client, even if Node is 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -29,11 +30,40 @@ sys.path.insert(0, str(ROOT))
 SANITIZERS = ["-fsanitize=bounds,shift,integer-divide-by-zero", "-fno-sanitize-recover=all"]
 
 
+CIMPORT = re.compile(r"^from (\S+) cimport (\S+)$", re.MULTILINE)
+
+
+def declarations(name: str, found: dict[str, Path]) -> dict[str, Path]:
+    """The ``.pxd`` files that a compiled module depends on: its own, and those of everything it uses."""
+    path = SOURCE / (name.replace(".", "/") + ".pxd")
+    if name not in found and path.exists():
+        found[name] = path
+        for package, thing in CIMPORT.findall(path.read_text()):
+            declarations(package, found)
+            declarations(f"{package}.{thing}", found)
+    return found
+
+
+def remove_stale(name: str, folder: Path) -> None:
+    """Take away the C code of a module if a declaration it depends on is newer.
+
+    Cython looks after this for ``.pyx`` files only, not for the ``.pxd`` beside a ``.py``.
+    """
+    code = folder / "src" / (name.replace(".", "/") + ".c")
+    used = declarations(name, {}).values()
+    if code.exists() and any(path.stat().st_mtime > code.stat().st_mtime for path in used):
+        code.unlink()
+
+
 def extensions() -> list[Any]:
     from Cython.Build import cythonize
     from setuptools import Extension
     from tools.derive_pxd import write_declarations
 
+    names = write_declarations(SOURCE)
+    folder = os.environ.get("DRAWINGBOARD_BUILD", "build/cython")
+    for name in names:
+        remove_stale(name, ROOT / folder)
     flags = SANITIZERS if os.environ.get("DRAWINGBOARD_SANITIZE") == "1" else []
     modules: list[Any] = cythonize(
         [
@@ -44,10 +74,10 @@ def extensions() -> list[Any]:
                 extra_compile_args=["-O2", "-ffp-contract=off", "-Wno-unused-function", *flags],
                 extra_link_args=flags,
             )
-            for name in write_declarations(SOURCE)
+            for name in names
         ],
         include_path=["src"],
-        build_dir=os.environ.get("DRAWINGBOARD_BUILD", "build/cython"),
+        build_dir=folder,
         compiler_directives={
             "language_level": 3,
             "annotation_typing": False,

@@ -35,11 +35,13 @@ MY_TURN = """() => {
 
 NEWS = """(before) => {
   const slider = document.querySelector(".replay input");
-  const reason = document.querySelector(".pq-reason, .ds-reason");
+  const reason = document.querySelector(".pq-reason, .ds-reason, .zo-reason");
   if (reason) return { number: 0, reason: reason.textContent };
+  if (document.querySelector(".curtain.ready")) return { number: before + 1, reason: "" };
   return slider && Number(slider.max) > before ? { number: Number(slider.max), reason: "" } : null;
 }"""
-"""The number of the newest entry on the page, once it is newer than another; or why there will be none."""
+"""The number of the newest entry on the page, once it is newer than another; or why there will be none. Behind a
+curtain it is not told, but it is newer."""
 
 PATIENCE = 10_000
 """How long people wait for something, in milliseconds."""

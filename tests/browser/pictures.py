@@ -45,6 +45,7 @@ TURNS = [
     "M d1w",
 ]
 STRIPS = 24
+CITY_TURNS = 15
 LAST_ROUND = 11
 """Of Floor Plan, for the pictures; in the middle of what is drawn in it."""
 
@@ -95,6 +96,23 @@ def fill_a_harbour(person: Person) -> None:
         field.press("Enter")
         number = person.waits_for_news(number)
         person.waits_for_turn()
+
+
+def build_a_city(person: Person) -> None:
+    """Let the computer play for all three, and take the own seat back in the middle of the match."""
+    page = person.page
+    person.opens("zoned-out", "me", "bot medium", "bot medium", first="1")
+    person.waits_for_turn()
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_text("Let the computer play on").click()
+    page.get_by_role("button", name="Hand over").click()
+    back = page.get_by_role("button", name="Take the seat back")
+    back.wait_for()
+    while person.view["turn"] < CITY_TURNS:
+        page.wait_for_timeout(100)
+    back.click()
+    person.waits_for_turn()
+    page.locator(".zo-hand-able").wait_for()
 
 
 class Architect:
@@ -191,13 +209,27 @@ def take_floor_plan_phone(anna: Person) -> None:
     take(anna, "floor-plan-phone")
 
 
+def take_zoned_out(anna: Person) -> None:
+    build_a_city(anna)
+    take(anna, "zoned-out")
+
+
+def take_zoned_out_phone(anna: Person) -> None:
+    build_a_city(anna)
+    take(anna, "zoned-out-phone")
+
+
 AT_A_DESK: dict[str, Callable[[Person], None]] = {
     "home": take_home,
     "planquadrat": take_planquadrat,
     "dschunke": take_dschunke,
     "floor-plan": take_floor_plan,
+    "zoned-out": take_zoned_out,
 }
-ON_A_PHONE: dict[str, Callable[[Person], None]] = {"floor-plan": take_floor_plan_phone}
+ON_A_PHONE: dict[str, Callable[[Person], None]] = {
+    "floor-plan": take_floor_plan_phone,
+    "zoned-out": take_zoned_out_phone,
+}
 
 
 def take_all(browser: Browser, server: Server, wanted: list[str]) -> None:

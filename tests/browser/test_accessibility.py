@@ -10,6 +10,7 @@ from tests.browser.floorplan import Sheet
 from tests.browser.people import SETTLED, Person
 from tests.browser.planquadrat import Town
 from tests.browser.server import WEB
+from tests.browser.zonedout import City, moves_of
 
 AXE = WEB / "node_modules/axe-core/axe.min.js"
 
@@ -45,7 +46,7 @@ def anna(meet: Meet) -> Person:
     "paths",
     [
         ("/", "/new/planquadrat", "/new/floor-plan", "/settings"),
-        ("/rules/planquadrat", "/rules/dschunke", "/rules/floor-plan"),
+        ("/rules/planquadrat", "/rules/dschunke", "/rules/floor-plan", "/rules/zoned-out"),
     ],
     ids=["frame", "rules"],
 )
@@ -79,6 +80,23 @@ def test_axe_finds_nothing_at_a_table_of_Dschunke(anna: Person) -> None:
     for _ in range(3):
         harbour.drags(harbour.near())
         number = anna.waits_for_news(number)
+    examine(anna)
+
+
+def test_axe_finds_nothing_at_a_table_of_Zoned_Out_nor_on_its_projector(anna: Person) -> None:
+    table = anna.opens("zoned-out", "me", "bot random", "bot random", first="1")
+    city = City(anna)
+    city.plays()
+    anna.waits_for_turn()
+    examine(anna)
+    city.takes(city.near())
+    examine(anna)
+    number = anna.waits_for_turn()
+    while not moves_of(anna.codes):
+        number = city.plays_card(number)
+    examine(anna)
+    anna.goes(f"/table/{table}/screen")
+    anna.page.locator(".zo-screen-city").wait_for()
     examine(anna)
 
 

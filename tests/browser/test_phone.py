@@ -26,11 +26,11 @@ def after_a_while(route: Route) -> None:
 
 
 @pytest.mark.parametrize("late", ["{game}-*.css", "en-*.js"])
-@pytest.mark.parametrize("game", ["planquadrat", "dschunke"])
+@pytest.mark.parametrize("game", ["planquadrat", "dschunke", "zoned-out"])
 def test_a_board_is_never_shown_before_its_styles_and_texts_are_there(meet: Meet, game: str, late: str) -> None:
     anna = meet("Anna", phone=True)
     anna.page.route(f"**/assets/{late.format(game=game)}", after_a_while)
-    anna.opens(game, "me", "device Ben")
+    anna.opens(game, "me", "bot random")
     anna.page.locator(".board-frame svg").first.wait_for()
     assert anna.page.evaluate(HAS_STYLES, game)
     assert_nothing_sticks_out(anna)
@@ -65,7 +65,8 @@ def test_several_turns_of_Dschunke_with_a_finger(meet: Meet) -> None:
 
 def test_no_page_is_wider_than_a_phone(meet: Meet) -> None:
     anna = meet("Anna", phone=True)
-    pages = [f"/{page}/{game}" for page in ("new", "rules") for game in ("planquadrat", "dschunke", "floor-plan")]
+    games = ("planquadrat", "dschunke", "floor-plan", "zoned-out")
+    pages = [f"/{page}/{game}" for page in ("new", "rules") for game in games]
     for path in ("/", *pages, "/daily/floor-plan", "/settings"):
         anna.goes(path)
         assert_nothing_sticks_out(anna)

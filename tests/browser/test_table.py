@@ -155,10 +155,17 @@ def test_a_typed_move_is_played_and_a_wrong_one_explained(meet: Meet) -> None:
     assert anna.view["houses"] == [{"first": "f1n", "length": 3}]
 
 
-@pytest.mark.parametrize(("game", "parts"), [("planquadrat", (".pq-board", ".pq-tray")), ("dschunke", (".ds-hand",))])
+@pytest.mark.parametrize(
+    ("game", "parts"),
+    [
+        ("planquadrat", (".pq-board", ".pq-tray")),
+        ("dschunke", (".ds-hand",)),
+        ("zoned-out", (".zo-frame", ".zo-hand")),
+    ],
+)
 def test_at_a_desk_a_turn_needs_no_scrolling(meet: Meet, game: str, parts: tuple[str, ...]) -> None:
     anna = meet("Anna")
-    anna.opens(game, "me", "device Ben")
+    anna.opens(game, "me", "bot random")
     anna.waits_for_turn()
     for part in (*parts, ".turn", ".scoreboard"):
         expect(anna.page.locator(part)).to_be_in_viewport(ratio=1)

@@ -85,6 +85,18 @@ def test_a_study_counts_what_matches_consist_of() -> None:
     assert "Floor Plan is studied alone, not with 2 players" in complaint("study", "floor-plan", "--seats", "2")
 
 
+def test_a_game_that_nobody_plays_alone_is_studied_with_every_number_of_players() -> None:
+    few = ("--games", "1", "--processes", "1", "--player", "random")
+    text = output("study", "zoned-out", *few)
+    assert [line for line in text.splitlines() if line.startswith("Zoned Out")] == [
+        f"Zoned Out, 1 matches of {seats} played by random" for seats in (2, 3, 4)
+    ]
+    result = json.loads(output("study", "zoned-out", *few, "--seats", "4", "--json"))
+    assert {finding["seats"] for finding in result["findings"]} == {4}
+    assert [one["name"] for one in result["findings"] if one["group"] == "won"] == ["1st", "2nd", "3rd", "4th"]
+    assert "Zoned Out is for 2 to 4 players, not 5" in complaint("study", "zoned-out", *few, "--seats", "5")
+
+
 class Screen(io.StringIO):
     """An error stream that is a terminal."""
 
@@ -138,7 +150,7 @@ def folder() -> Path:
 
 
 def test_our_own_content_is_in_order() -> None:
-    assert output("content", "check") == "dschunke: in order\nfloor-plan: in order\n"
+    assert output("content", "check") == "dschunke: in order\nfloor-plan: in order\nzoned-out: in order\n"
 
 
 def test_a_copy_of_it_is_in_order_and_can_be_played_with(folder: Path) -> None:

@@ -12,6 +12,9 @@ from drawingboard.core import bits
 from drawingboard.games.floorplan.words.lookup import at_walls, rooms_of, squares_in
 from drawingboard.games.floorplan.words.vocabulary import window_squares
 from drawingboard.games.planquadrat.notation import houses_of, places_of
+from drawingboard.games.zonedout.rules import numbers as zoned_out
+from tests.games.zonedout.drawn import blocks, square_of
+from tests.games.zonedout.reference import Block, zone_at
 from tests.toys.hands import BURIED, CARDS, NONE
 from tests.toys.rooms_box import SQUARES
 
@@ -51,6 +54,30 @@ def check_floor_plan(table: Any) -> None:
     assert len({(sheet.round, *sheet.client) for sheet in table.sheets}) == 1, "all are in the same round (F3)"
 
 
+def check_zoned_out(city: Any) -> None:
+    held = sum(city.held)
+    laid = sum(place == zoned_out.CITY for place in city.place)
+    assert city.shuffled + city.under_count + held + laid == 63, "cards are somewhere (Z4, Z9)"
+    assert laid == city.played
+    assert city.blocks <= 16 + 3 * max(0, city.played - 4), "every card covers at least one block (Z5)"
+    standing = [0] * city.seats
+    for kind, thing in zip(city.kind, city.standing, strict=True):
+        if kind and thing >= zoned_out.DEVELOPED:
+            standing[(thing - zoned_out.DEVELOPED) // 4] += thing % 4
+    for tower in range(4):
+        for height in range(city.floors[tower]):
+            standing[city.floor[zoned_out.FLOORS * tower + height]] += 1
+    for seat in range(city.seats):
+        assert standing[seat] + city.pieces[seat] == zoned_out.PIECES[city.seats], "pieces are placed, never lost (Z14)"
+    drawn = {square: Block.read(token) for square, token in blocks(city).items()}
+    planners = [square_of(square) for square in list(city.planner)[: city.seats] if square != zoned_out.OFF_BOARD]
+    for planner in planners:
+        if city.phase != zoned_out.DECLARING:
+            assert drawn[planner].zoned, "planners stand in zones (Z6)"
+            assert drawn[planner].density, "and on blocks of one density (Z11)"
+            assert len(zone_at(drawn, planner).keys() & {*planners}) == 1, "each in a zone of its own (Z5, Z6)"
+
+
 def check_hands(table: Any) -> None:
     assert len(table.place) == CARDS
     assert all(0 <= place < BURIED + table.seats for place in table.place), "every card is somewhere"
@@ -75,6 +102,7 @@ INVARIANTS: dict[str, Callable[[Any], None]] = {
     "planquadrat": check_planquadrat,
     "dschunke": check_dschunke,
     "floor-plan": check_floor_plan,
+    "zoned-out": check_zoned_out,
     "toy-hands": check_hands,
     "toy-rounds": check_rounds,
     "toy-rooms": check_rooms,

@@ -16,14 +16,16 @@ from typing import Any
 import drawingboard
 from drawingboard.arena import play_match
 from drawingboard.core import bits
+from drawingboard.core.content import Content
 from drawingboard.core.game import Game
 from drawingboard.core.random import Random
+from drawingboard.core.viewer import SPECTATOR
 from drawingboard.match import Match, format_record, record_of
 from tests.contract.cases import cases_of
 from tests.records.dice import Dice, Ticking
 
 FOLDER = Path(__file__).parent
-NAMES = ("Ada", "Ben")
+NAMES = ("Ada", "Ben", "Cleo", "Dan")
 TRIES = 40
 """How many random matches are played in search of an ending."""
 
@@ -40,15 +42,18 @@ def recordings() -> Iterator[tuple[str, Match]]:
         if game.may_end_by_agreement(game.start()):
             yield f"{game.name}-ending-agreed", agreed(game)
         yield f"{game.name}-taken-back", taken_back(game)
+        for (name, what), recipe in MORE.items():
+            if name == game.name:
+                yield f"{name}-{what}", recipe(game)
 
 
-def played(game: Game[Any], options: dict[str, str], seed: int) -> Match:
+def played(game: Game[Any], options: dict[str, str], seed: int, seats: int = 2) -> Match:
     """A random match from start to end."""
-    players = [Dice(10 * seed + seat) for seat in range(len(NAMES))]
-    return play_match(game, players, options, NAMES, seed, now=Ticking())
+    players = [Dice(10 * seed + seat) for seat in range(seats)]
+    return play_match(game, players, options, NAMES[:seats], seed, now=Ticking())
 
 
-def begun(game: Game[Any], seed: int, options: dict[str, str] | None = None, seats: int = len(NAMES)) -> Match:
+def begun(game: Game[Any], seed: int, options: dict[str, str] | None = None, seats: int = 2) -> Match:
     return Match.start(game, options, seats, NAMES[:seats], seed, now=Ticking())
 
 
@@ -161,11 +166,78 @@ def large_places_after(match: Match, text: str) -> int:
     return sum(bits.count(town.placements(line, 3)) for line in range(18))
 
 
+# Recipes: Zoned Out -------------------------------------------------------------------------
+
+
+def deck_used_up(game: Game[Any]) -> Match:
+    """Four players build as little as they can: they stay in their zones or leave small ones."""
+    match = begun(game, 8, {"first": "1"}, 4)
+    dice = Random(8)
+    while not match.over:
+        seat = match.acting[0]
+        codes = match.codes(seat)
+        cards = [code for code in codes if game.format_action(match.position, code)[0].isdigit()]
+        some = [cards[dice.below(len(cards))] for _ in range(60)] if cards else codes
+        match.act(seat, min(some, key=lambda code: fewest_pieces(match, code)))
+    return match
+
+
+def fewest_pieces(match: Match, code: int) -> int:
+    """How many pieces an action costs now, and what the zone it leads to will cost; the cheapest way to go on."""
+    preview = match.game.preview(match.position, code, SPECTATOR)
+    if preview is None:
+        return 100
+    if "covers" not in preview:
+        return way_costs(preview)
+    leaving = way_costs({"develops": preview["leaves"]})
+    return min(map(way_costs, preview["moves"])) if preview["moves"] else leaving
+
+
+def way_costs(way: dict[str, Any]) -> int:
+    now = way["develops"]["pieces"] + 1 if way["develops"] else 0
+    later = int(way["zone"]["kind"][1]) * way["zone"]["size"] + 1 if "zone" in way else 0
+    return int(now + later)
+
+
+def city_blocked(game: Game[Any]) -> Match:
+    """With cards of their own: pink develops the whole city by moving to its last open block, and nobody can lay."""
+    lots, last = "R1 R1 R1 -1", "R1 R1 R1 I1"
+    pictures = [
+        f'[[picture]]\ncards = [{number}]\nblocks = ["{card[:5]}", "{card[6:]}"]\n'
+        for number, card in enumerate([lots] * 40 + [last] * 23, start=1)
+    ]
+    match = begun(game.with_content(Content.from_texts(game, {"cards.toml": "\n".join(pictures)})), 9, {"first": "1"})
+    match.act(0, "to -1,-1")
+    match.act(1, "pass")
+    card = next(text for text in match.legal(0) if text.endswith("n 2,2") and int(text[:-5]) > 40)
+    for seat, text in ((0, card), (0, "to 3,3"), (1, "pass"), (0, "pass")):
+        match.act(seat, text)
+    return match
+
+
+def tied_in_zoned_out(game: Game[Any], seats: int) -> Match:
+    """A random match in which the value of the zones that are occupied decides between equals (Z21)."""
+    for seed in range(1000):
+        match = played(game, {}, seed, seats)
+        if match.outcome and "among equals" in match.outcome.sentence:
+            return match
+    raise LookupError("no random match of Zoned Out is decided by occupied zones")
+
+
 RECIPES: dict[tuple[str, str], Callable[[Game[Any]], Match]] = {
     ("planquadrat", "claimed"): all_ground_claimed,
     ("planquadrat", "monuments"): six_monuments,
     ("planquadrat", "room"): no_room,
+    ("zoned-out", "deck"): deck_used_up,
+    ("zoned-out", "blocked"): city_blocked,
 }
+
+MORE: dict[tuple[str, str], Callable[[Game[Any]], Match]] = {
+    ("zoned-out", "tie-by-zone"): lambda game: tied_in_zoned_out(game, 2),
+    ("zoned-out", "for-3"): lambda game: played(game, {}, 3, 3),
+    ("zoned-out", "for-4"): lambda game: played(game, {}, 4, 4),
+}
+"""What else is worth a record."""
 
 
 if __name__ == "__main__":

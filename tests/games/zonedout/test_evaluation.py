@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.players.matches import slow_uncompiled
 
 import drawingboard
 from drawingboard.arena.runner import play_out
@@ -11,7 +12,6 @@ from drawingboard.games.zonedout.evaluation.value import CityValue
 from drawingboard.games.zonedout.rules import numbers
 from drawingboard.games.zonedout.rules.city import City
 from drawingboard.players import make_player
-from tests.players.matches import slow_uncompiled
 
 GAME = drawingboard.game("zoned-out")
 

@@ -118,8 +118,8 @@ export interface BoardModule<View = unknown> {
 
   // For a projector: where there is neither, the board itself is shown --------------------------------
 
-  /** What a whole hall has to see of the match, large: dice, round, tasks. */
-  Screen?: ComponentType<{ view: View; t: Translate }>;
+  /** What a whole hall has to see of the match, large: dice, round, tasks. `names`: who sits where. */
+  Screen?: ComponentType<{ view: View; t: Translate; names?: readonly string[] }>;
   /** What one seat has, as a picture; for games where everybody has a part of their own. */
   Stamp?: ComponentType<StampProps<View>>;
   /** How high such a picture is, if it is 1 wide. */

@@ -13,7 +13,7 @@ import { LineStatus } from "../parts/status";
 import { BeginNow } from "../parts/waiting";
 import { clockFace, formatTime } from "../table/clocks";
 import { roundOf } from "../table/phases";
-import { endingText, nameOf, playerName, turnLine } from "../table/say";
+import { distinctNames, endingText, nameOf, playerName, turnLine } from "../table/say";
 import { Session } from "../table/session";
 import type { Moment, SeatInfo, TableInfo } from "../wire";
 import { fitted, useRoom } from "./fit";
@@ -146,7 +146,11 @@ function Playing({ session, table, board, moment }: PlayingProps) {
   return (
     <div class={`screen-playing ${table.seats.length === 1 ? "lonely" : ""}`}>
       <div class="screen-main">
-        {Screen ? <Screen view={moment.view} t={t} /> : <BoardAsItIs session={session} board={board} moment={moment} />}
+        {Screen ? (
+          <Screen view={moment.view} t={t} names={distinctNames(table.seats)} />
+        ) : (
+          <BoardAsItIs session={session} board={board} moment={moment} />
+        )}
         {Stamp && <Wall {...{ table, board, moment, order }} />}
       </div>
       <aside class="screen-side">

@@ -7,10 +7,11 @@ from typing import Any, ClassVar
 
 from drawingboard.core.content import Content
 from drawingboard.core.errors import Refused
-from drawingboard.core.game import Ending, Game, Option, Options, Score
+from drawingboard.core.game import Ending, Facts, Game, Option, Options, Score
 from drawingboard.core.position import CHANCE, Evaluation
 from drawingboard.core.viewer import Viewer
 from drawingboard.games.zonedout import actions as packing
+from drawingboard.games.zonedout import study
 from drawingboard.games.zonedout.content import box
 from drawingboard.games.zonedout.evaluation.value import CityValue
 from drawingboard.games.zonedout.rules import numbers, zones
@@ -119,7 +120,7 @@ class ZonedOut(Game[City]):
         return descriptions.explain_actions(position)
 
     def seen_by(self, position: City, code: int) -> tuple[int, ...] | None:
-        """Z4, Z29: cards dealt, drawn and put under the deck are seen by their seat, secret objectives by their owner."""
+        """Z4, Z29: only its seat sees a card dealt, drawn or put under the deck, only its owner a secret objective."""
         if position.actor != CHANCE:
             return (position.actor,) if 0 < code < packing.PASS else None
         if position.phase == numbers.DEALING:
@@ -147,6 +148,9 @@ class ZonedOut(Game[City]):
 
     def read(self, text: str) -> City:
         return read_position(text, self.check_options)
+
+    def facts(self, history: Sequence[City]) -> Facts:
+        return study.facts(history)
 
     def score(self, position: City, viewer: Viewer) -> list[Score]:
         """Z13, Z19, Z20; without the secret objectives of others."""

@@ -9,7 +9,7 @@ from itertools import pairwise
 from drawingboard.core.game import Facts
 from drawingboard.games.zonedout.content.cards import TOKENS
 from drawingboard.games.zonedout.content.objectives import IDS
-from drawingboard.games.zonedout.rules import blocks, numbers, scoring, zones
+from drawingboard.games.zonedout.rules import numbers, scoring, zones
 from drawingboard.games.zonedout.rules.city import City
 
 PLACES = ("1st", "2nd", "3rd", "4th")
@@ -23,17 +23,19 @@ def facts(history: Sequence[City]) -> Facts:
     """Who won, what points came from, what objectives, cards and blocks brought, how the end came."""
     last = history[-1]
     order = [(last.starter + step) % last.seats for step in range(last.seats)]
-    points = [scoring.total(last, seat) for seat in range(last.seats)]
+    points = [last.points(seat) for seat in range(last.seats)]
     won = winners(last, points)
+    turns = Counter(seat for _, seat in {(city.turn, city.turn_of) for city in history if city.turn})
     gained = {card: (rise,) for card, rise in _gained_with(history)}
     return {
         "won": {PLACES[place]: int(seat in won) for place, seat in enumerate(order)},
         "points of": {PLACES[place]: points[seat] for place, seat in enumerate(order)},
+        "turns of": {PLACES[place]: turns[seat] for place, seat in enumerate(order)},
         "points": {part: tuple(_points_by(last, part)) for part in _PARTS},
         "zones of": _zones_by_size(history),
         "objective": {name: _paid(last, objective) for objective, name in enumerate(IDS)},
         "objective decides": {
-            name: (int(won != _winners_without(last, points, objective)),) if _is_dealt(last, objective) else ()
+            name: (int(won != _winners_without(last, points, objective)),) if objective in _dealt(last) else ()
             for objective, name in enumerate(IDS)
         },
         "end": {name: int(last.ending == ending) for name, ending in ENDS.items()},
@@ -63,22 +65,22 @@ def _points_by(city: City, part: str) -> Iterator[int]:
         elif part == "modifiers":
             yield city.modifier_points[seat]
         elif part == "objectives":
-            yield sum(scoring.objective_points(city, seat, slot) for slot in range(numbers.DEALT))
+            yield sum(scoring.points_for(city, seat, objective) for objective in _dealt(city))
         elif part == "towers":
             yield sum(scoring.tower_points(city, seat, tower) for tower in range(numbers.TOWERS))
         elif part == "redraws":
             yield -scoring.redraw_cost(city.redraws[seat])
         else:
-            yield scoring.total(city, seat)
+            yield city.points(seat)
 
 
-def _is_dealt(city: City, objective: int) -> bool:
-    return objective in city.objective[: city.dealt]
+def _dealt(city: City) -> list[int]:
+    return list(city.objective)[: city.dealt]
 
 
 def _paid(city: City, objective: int) -> tuple[int, ...]:
     """What an objective gives, seat by seat; nothing where it was not dealt."""
-    if not _is_dealt(city, objective):
+    if objective not in _dealt(city):
         return ()
     return tuple(scoring.points_for(city, seat, objective) for seat in range(city.seats))
 
@@ -107,12 +109,10 @@ def _zones_by_size(history: Sequence[City]) -> dict[str, tuple[int, ...]]:
 
 def _match(history: Sequence[City]) -> Mapping[str, int | tuple[int, ...]]:
     last = history[-1]
-    turns = Counter(seat for _, seat in {(city.turn, city.turn_of) for city in history if city.turn})
     return {
-        "turns": tuple(turns[seat] for seat in range(last.seats)),
-        "zones developed": tuple(sum(last.zones[9 * seat : 9 * seat + 9]) for seat in range(last.seats)),
-        "redraw tokens": tuple(last.redraws[: last.seats]),
-        "pieces left": tuple(last.pieces[: last.seats]),
+        "zones developed": tuple(sum(list(last.zones)[9 * seat : 9 * seat + 9]) for seat in range(last.seats)),
+        "redraw tokens": tuple(last.redraws)[: last.seats],
+        "pieces left": tuple(last.pieces)[: last.seats],
         "cards left": last.shuffled + last.under_count,
         "passes": sum(after.passes > before.passes for before, after in pairwise(history)),
         "planners that left": sum(map(_leaves, history, history[1:])),
@@ -129,25 +129,27 @@ def _covered(history: Sequence[City]) -> Iterator[int]:
     """The blocks that cards of players were laid upon."""
     for before, after in pairwise(history):
         if before.turn and after.played > before.played:
-            for corner in numbers.CORNER:
-                if kind := blocks.kind_at(before, after.last_square + corner):
-                    yield kind
+            lay = {square: kind for square, kind in zip(before.square, before.kind, strict=True) if kind}
+            squares = (after.last_square + corner for corner in numbers.CORNER)
+            yield from (lay[square] for square in squares if square in lay)
 
 
 def _developed(city: City) -> Iterator[int]:
-    for place in range(numbers.PLACES):
-        if city.kind[place] and blocks.is_developed(city, place):
-            yield city.kind[place]
+    for kind, standing in zip(city.kind, city.standing, strict=True):
+        if standing >= numbers.DEVELOPED:
+            yield kind
 
 
 def _by_block(kinds: Iterator[int], told: Iterable[int]) -> dict[str, int]:
     """How many of each of the blocks that are told of; a wild block is wild whatever was declared."""
-    counted = Counter(numbers.FIRST_WILD + zones.type_of(kind) if _is_declared(kind) else kind for kind in kinds)
+    counted = Counter(map(_printed, kinds))
     return {TOKENS[kind]: counted[kind] for kind in told}
 
 
-def _is_declared(kind: int) -> bool:
-    return numbers.FIRST_DECLARED <= kind <= numbers.LAST_DECLARED
+def _printed(kind: int) -> int:
+    if numbers.FIRST_DECLARED <= kind <= numbers.LAST_DECLARED:
+        return numbers.FIRST_WILD + (kind - numbers.FIRST_DECLARED) // numbers.DENSITIES
+    return kind
 
 
 def _gained_with(history: Sequence[City]) -> Iterator[tuple[int, int]]:

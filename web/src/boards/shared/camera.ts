@@ -63,6 +63,8 @@ const GLIDE = 280;
 
 export interface CameraControl {
   camera: Camera;
+  /** Where it glides to, or stands. */
+  goal(): Camera;
   /** Show everything, and keep doing so as the table grows. */
   fit(): void;
   zoom(factor: number, point?: Point): void;
@@ -116,13 +118,14 @@ export function useCamera(box: Box, laid: number, margin = MARGIN): CameraContro
 
   return {
     camera,
+    goal: () => aim.current,
     fit: () => {
       follows.current = true;
       glide(all);
     },
     zoom: (factor, point) => byHand(zoomed(now.current, factor, point)),
     move: (dx, dy) => byHand(moved(now.current, dx, dy)),
-    lookAt: (factor, point) => glide(zoomed(now.current, factor, point)),
+    lookAt: (factor, point) => glide(zoomed(aim.current, factor, point)),
     show: (wanted) => {
       const goal = including(aim.current, wanted);
       if (!same(goal, aim.current)) glide(goal);

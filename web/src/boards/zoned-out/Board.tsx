@@ -7,7 +7,7 @@ import { type Drag, useDragging } from "../shared/dragging";
 import { boxAround, grown, isInside, screenOf } from "../shared/geometry";
 import { useTablePointers } from "../shared/tablePointers";
 import { ZoomButtons } from "../shared/ZoomButtons";
-import type { BoardProps } from "../types";
+import type { BoardProps, Translate } from "../types";
 import { Cells } from "./Cells";
 import { Blocks, Land, Lit, News, Planners, Streets, Zones } from "./City";
 import { changesOf, cityBox, typeAt } from "./city";
@@ -70,7 +70,10 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
   // What the others laid, and where the planner may go, must be in the picture.
   const lastCard = view.last?.card;
   useEffect(() => {
-    if (view.last && (previous || mode === "move")) lens.show(grown(boxAround(view.last.squares.map(placeOf)), 1));
+    if (!view.last || !(previous || mode === "move")) return;
+    const [anchor = { x: 0, y: 0 }] = view.last.squares.map(placeOf);
+    if (mode === "move" && comeCloser(crossingOf(anchor))) return;
+    lens.show(grown(boxAround(view.last.squares.map(placeOf)), 1));
   }, [lastCard, mode]);
 
   // Pointers ---------------------------------------------------------------------------------
@@ -91,9 +94,14 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
     hand.aimAt({ point, by: "touch", held: true });
     comeCloser(point);
   };
-  const comeCloser = (point: Place) => {
-    const { scale } = screen();
-    if (scale < SMALLEST_TARGET) lens.lookAt(COMFORTABLE / scale, point);
+  /** Where blocks are too small to be hit, the camera comes closer; whether it did. */
+  const comeCloser = (point: Place): boolean => {
+    const { width = 0, height = 0 } = svg.current?.getBoundingClientRect() ?? {};
+    const goal = lens.goal();
+    const scale = Math.min(width / goal.width, height / goal.height);
+    const isSmall = scale > 0 && scale < SMALLEST_TARGET;
+    if (isSmall) lens.lookAt(COMFORTABLE / scale, point);
+    return isSmall;
   };
   const tap = (point: Place, byTouch: boolean) => {
     const square = squareAt(point);
@@ -145,6 +153,7 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
   const { camera } = lens;
   /** What is told about a place stands on the other side. */
   const isLeft = (settled?.anchor.x ?? pointed?.x ?? 0) + 1 < camera.x + camera.width / 2;
+  const isLow = (settled?.anchor.y ?? pointed?.y ?? 0) + 1 > camera.y + camera.height / 2;
   const isOverlaid = settled !== null || mode === "move" || mode === "declare";
   const covers = (anchor: Place) =>
     placesFrom(anchor)
@@ -171,7 +180,7 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
               <Streets squares={squares} />
               {"0,0" in view.blocks && <Plaza />}
               <Blocks blocks={view.blocks} changes={changes} />
-              <News view={view} />
+              <News last={view.last} developed={view.developed} />
               <Zones zones={view.zones} />
               <Planners planners={view.planners} zones={view.zones} turnOf={view.turn_of} />
               {"0,0" in view.blocks && <Skyline towers={view.towers} risen={changes.risen} faint={isOverlaid} />}
@@ -230,8 +239,13 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
             />
           </Bubble>
         )}
+        {settled && aim?.held && (
+          <Bubble class="zo-held" squares={placesFrom(settled.anchor).map(nameOf)} svg={svg.current} camera={camera}>
+            <HeldButtons turn={() => hand.turn()} lay={() => hand.lay()} t={t} />
+          </Bubble>
+        )}
         <ZoomButtons {...{ lens, t }} game="zoned-out" />
-        <div class={`zo-foot ${isLeft ? "zo-foot-right" : ""}`}>
+        <div class={`zo-foot ${isLeft ? "zo-foot-right" : ""} ${isLow ? "zo-foot-top" : ""}`}>
           {cardPreview ? (
             <PreviewCard preview={cardPreview} t={t} />
           ) : pointedMove ? (
@@ -274,6 +288,28 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
     </div>
   );
 }
+
+interface HeldButtonsProps {
+  turn(): void;
+  lay(): void;
+  t: Translate;
+}
+
+/** Beside a card that a finger has put down: turn it, lay it. */
+const HeldButtons = ({ turn, lay, t }: HeldButtonsProps): JSX.Element => (
+  <>
+    <button type="button" onClick={turn} aria-label={t("zoned-out.hand.turn")}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M19 12a7 7 0 1 1-2-5M17.5 2.5v4.7h-4.7" />
+      </svg>
+    </button>
+    <button type="button" class="zo-button-main" onClick={lay} aria-label={t("zoned-out.hand.lay")}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M5 12.5l4.5 4.5L19 7.5" />
+      </svg>
+    </button>
+  </>
+);
 
 /** Where the keyboard is: a block, or the four of a card in hand. */
 const CursorMark = ({ cursor, size }: { cursor: Place; size: number }): JSX.Element => (

@@ -100,8 +100,7 @@ export const Blocks = memo(function Blocks({ blocks, changes: { laid, built } }:
 });
 
 /** The card that was laid last, and what was developed last. */
-export function News({ view }: { view: CityView }): JSX.Element {
-  const { last, developed } = view;
+export const News = memo(function News({ last, developed }: Pick<CityView, "last" | "developed">): JSX.Element {
   return (
     <g class="zo-news-marks">
       {last && <path class="zo-last-card" d={outlineOf(last.squares, -0.03, 0.14)} />}
@@ -113,7 +112,7 @@ export function News({ view }: { view: CityView }): JSX.Element {
       )}
     </g>
   );
-}
+});
 
 const highest = (squares: readonly string[]): string =>
   [...squares].sort((a, b) => placeOf(a).y - placeOf(b).y || placeOf(b).x - placeOf(a).x)[0] ?? "0,0";

@@ -32,14 +32,14 @@ export function Declare({ type, offered, previews, pending, declare, t }: Declar
               type="button"
               class={code !== undefined && code === pending ? "zo-declare-pending" : ""}
               aria-disabled={code === undefined}
-              aria-label={[kindName(`${type}${density}`, t), worth].filter(Boolean).join(", ")}
               aria-keyshortcuts={String(density)}
               onClick={() => declare(density)}
             >
               <svg viewBox="0 0 100 100" aria-hidden="true">
                 <BlockFace kind={`${type}${density}`} />
               </svg>
-              <span>{densityName(density, t)}</span>
+              <span aria-hidden="true">{densityName(density, t)}</span>
+              <span class="sr-only">{kindName(`${type}${density}`, t)}</span>
               <small>{worth ?? "\u00a0"}</small>
             </button>
           );

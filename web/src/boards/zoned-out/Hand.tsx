@@ -1,4 +1,4 @@
-/** The cards in hand, large: to be chosen, turned, dragged into the city, or swapped before one plays. */
+/** The cards in hand, large: to be chosen, turned, dragged into the city, or redrawn before one plays. */
 import type { JSX } from "preact";
 import { CardFace } from "./Block";
 import type { HandProps, Rotation } from "./parts";
@@ -66,14 +66,14 @@ function hintOf({ able, doing, selected, waiting }: HandProps): string {
   return selected ? "aim" : "pick";
 }
 
-/** What swapping costs, before it is done; with a button once cards are marked. */
+/** What a redraw costs, before it is done; with a button once cards are marked. */
 function Redraw({ redraw, t }: HandProps): JSX.Element {
   const { marked, confirm, tokens } = redraw;
   if (marked.length === 0) return <p class="zo-hint">{t("zoned-out.redraw.about", { count: tokens + 1 })}</p>;
   return (
     <div class="zo-redraw">
       <button type="button" class="zo-button zo-button-main" onClick={confirm}>
-        <SwapSign />
+        <RedrawSign />
         {t("zoned-out.redraw.do", { count: marked.length })}
       </button>
       <p>{t("zoned-out.redraw.cost", { count: redrawCost(tokens + 1) })}</p>
@@ -82,7 +82,7 @@ function Redraw({ redraw, t }: HandProps): JSX.Element {
 }
 
 /** Two arrows that go round. */
-const SwapSign = (): JSX.Element => (
+const RedrawSign = (): JSX.Element => (
   <svg viewBox="0 0 24 24" aria-hidden="true">
     <path d="M4 9.500h14l-4-4M20 14.500h-14l4 4" />
   </svg>
@@ -119,18 +119,18 @@ function HandCard({
         type="button"
         class="zo-hand-card"
         aria-pressed={isSelected}
-        aria-label={label.filter(Boolean).join("; ")}
         aria-keyshortcuts={String(index + 1)}
         disabled={!able || onPass !== null}
         onClick={() => onPick(card.card)}
         {...grip(card.card)}
       >
+        <span class="sr-only">{label.filter(Boolean).join("; ")}</span>
         <svg viewBox="-6 -6 212 212" aria-hidden="true">
           <CardFace blocks={card.blocks} rotation={rotation} />
         </svg>
         {isMarked && (
           <span class="zo-going" aria-hidden="true">
-            <SwapSign />
+            <RedrawSign />
           </span>
         )}
         {isStuck && !isMarked && (
@@ -143,15 +143,10 @@ function HandCard({
         {cardName(card.card, t)}
       </p>
       {redraw.allowed && (
-        <button
-          type="button"
-          class="zo-mark"
-          aria-pressed={isMarked}
-          aria-label={t("zoned-out.redraw.mark.label", { card: cardName(card.card, t) })}
-          onClick={() => redraw.toggle(card.card)}
-        >
+        <button type="button" class="zo-mark" aria-pressed={isMarked} onClick={() => redraw.toggle(card.card)}>
           <span class="zo-tick" aria-hidden="true" />
           {t("zoned-out.redraw.mark")}
+          <span class="sr-only">{t("zoned-out.redraw.mark.label", { card: cardName(card.card, t) })}</span>
         </button>
       )}
     </li>

@@ -31,7 +31,7 @@ function ObjectiveCard({ one, view, seat, names, t }: PanelProps & { one: Object
     <article class={`zo-objective ${owner === null ? "" : `zo-secret ${seatColour(owner)}`}`}>
       <ObjectiveSign objective={one.objective} />
       <div class="zo-objective-words">
-        <h4>{objectiveName(one.objective, t)}</h4>
+        <p class="zo-objective-name">{objectiveName(one.objective, t)}</p>
         {owner !== null && (
           <p class="zo-secret-mark">
             <LockSign />

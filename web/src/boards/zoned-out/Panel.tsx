@@ -7,10 +7,22 @@ import { Towers } from "./Towers";
 import { lastTurns, playerName, withSign } from "./words";
 
 export function Panel(props: PanelProps): JSX.Element {
-  const { view, names, t } = props;
-  const ending = lastTurns(view, names, t);
   return (
     <div class="zo-panel">
+      <Notices {...props} />
+      <Players {...props} />
+      <Objectives {...props} />
+      <Towers view={props.view} t={props.t} />
+    </div>
+  );
+}
+
+/** What everybody should know now: that the end is near, how many cards are left, what was just developed. */
+export function Notices({ view, names, t }: Pick<PanelProps, "view" | "names" | "t">): JSX.Element {
+  const ending = lastTurns(view, names, t);
+  const { developed } = view;
+  return (
+    <>
       {ending.length > 0 && (
         <div class="zo-ending">
           {ending.map((line) => (
@@ -20,24 +32,21 @@ export function Panel(props: PanelProps): JSX.Element {
       )}
       <p class="zo-deck">
         <svg class="zo-fact-sign" viewBox="0 0 34 28" aria-hidden="true">
-          {[0, 1, 2].slice(0, Math.min(3, view.deck)).map((layer) => (
+          {[0, 1, 2].slice(0, view.deck).map((layer) => (
             <rect key={layer} class="zo-back" x={8 - 3 * layer} y={7 - 3 * layer} width="20" height="20" rx="3" />
           ))}
         </svg>
         {t("zoned-out.deck", { count: view.deck })}
       </p>
-      <Players {...props} />
-      {view.developed && (
+      {developed && (
         <p class="zo-news">
           {t("zoned-out.developed", {
-            name: playerName(view.developed.seat, names, t),
-            count: view.developed.squares.length,
-            points: withSign(view.developed.points),
+            name: playerName(developed.seat, names, t),
+            count: developed.squares.length,
+            points: withSign(developed.points),
           })}
         </p>
       )}
-      <Objectives {...props} />
-      <Towers view={view} t={t} />
-    </div>
+    </>
   );
 }

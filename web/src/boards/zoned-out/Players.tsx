@@ -35,9 +35,10 @@ function Player({ number, view, seat, names, onPoint, t }: PanelProps & { number
       </p>
       <ul class="zo-facts">
         <li>{t("zoned-out.points", { count: view.points[number] ?? 0 })}</li>
-        <li class={pieces <= FEW ? "zo-few" : ""}>
+        <li class={pieces <= FEW ? "zo-few" : ""} title={t("zoned-out.pieces", { count: pieces })}>
           <PieceSign seat={number} />
-          {t("zoned-out.pieces", { count: pieces })}
+          <span class="sr-only">{t("zoned-out.pieces", { count: pieces })}</span>
+          <span aria-hidden="true">{pieces}</span>
         </li>
         <Cards view={view} seat={number} t={t} />
         <Tokens view={view} seat={number} t={t} />
@@ -60,7 +61,7 @@ const PieceSign = ({ seat }: { seat: number }): JSX.Element => (
 function Cards({ view, seat, t }: PlayerPart): JSX.Element {
   const count = view.hand_sizes[seat] ?? 0;
   return (
-    <li>
+    <li title={t("zoned-out.cards", { count })}>
       <svg class="zo-fact-sign" viewBox="0 0 34 24" aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <rect key={index} class="zo-back" x={2 + 7 * index} y="3" width="16" height="18" rx="2.500" />
@@ -138,7 +139,6 @@ function Zone({ view, seat, onPoint, t }: PlayerPart & { onPoint: PanelProps["on
     <button
       type="button"
       class="zo-holding"
-      aria-label={t("zoned-out.zone.show", { zone: said })}
       onPointerEnter={show}
       onPointerLeave={hide}
       onFocus={show}
@@ -146,7 +146,8 @@ function Zone({ view, seat, onPoint, t }: PlayerPart & { onPoint: PanelProps["on
       onClick={show}
     >
       {pawn}
-      {said}
+      <span aria-hidden="true">{said}</span>
+      <span class="sr-only">{t("zoned-out.zone.show", { zone: said })}</span>
     </button>
   );
 }

@@ -5,9 +5,9 @@ import { BlockFace } from "./Block";
 import { ObjectiveSign } from "./Objectives";
 import { Scene, type SceneProps } from "./Scene";
 import { Tower } from "./Towers";
-import { blockName, redrawCost, signed } from "./words";
+import { kindName, redrawCost, signed } from "./words";
 
-const NUMBERED = ["R1", "R2", "R3", "C1", "C2", "C3", "I1", "I2", "I3"];
+const NUMBERED = ["R1", "C1", "I1", "R2", "C2", "I2", "R3", "C3", "I3"];
 const WILD = ["R*", "C*", "I*"];
 const OTHERS = ["+1", "+2", "-1", "-2"];
 
@@ -109,9 +109,9 @@ export function Rules({ t }: { t: Translate }): JSX.Element {
       {says("intro")}
       {heading("blocks", "Z10, Z25")}
       {says("blocks")}
-      <Legend tokens={NUMBERED} t={t} />
+      <Legend tokens={NUMBERED} class="zo-legend-types" t={t} />
       {says("blocks.wild")}
-      <Legend tokens={WILD} t={t} />
+      <Legend tokens={WILD} class="zo-legend-types" t={t} />
       {says("blocks.other")}
       <Legend tokens={OTHERS} t={t} />
       {heading("setup", "Z1–Z3, Z26, Z29")}
@@ -175,15 +175,17 @@ export function Rules({ t }: { t: Translate }): JSX.Element {
   );
 }
 
-function Legend({ tokens, t }: { tokens: readonly string[]; t: Translate }): JSX.Element {
+type LegendProps = { tokens: readonly string[]; class?: string; t: Translate };
+
+function Legend({ tokens, class: look = "", t }: LegendProps): JSX.Element {
   return (
-    <ul class="zo-legend">
+    <ul class={`zo-legend ${look}`}>
       {tokens.map((token) => (
         <li key={token}>
           <svg viewBox="0 0 100 100" aria-hidden="true">
             <BlockFace kind={token} />
           </svg>
-          {blockName(token, t)}
+          {kindName(token, t)}
         </li>
       ))}
     </ul>

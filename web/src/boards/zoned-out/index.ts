@@ -6,10 +6,12 @@ import "./board.css";
 import "./hand.css";
 import "./panel.css";
 import "./rules.css";
+import "./screen.css";
 import type { BoardModule } from "../types";
 import { Board } from "./Board";
 import { Picture } from "./Picture";
 import { Rules } from "./Rules";
+import { Screen } from "./Screen";
 import type { CityView } from "./view";
 import { asText, describe, describeHidden, reason, scoreLabel, seatClass, seatName, seatSign, task } from "./words";
 
@@ -17,6 +19,7 @@ const zonedOut: BoardModule<CityView> = {
   Board,
   Picture,
   Rules,
+  Screen,
   describe,
   describeHidden,
   asText,

@@ -1,6 +1,6 @@
 /**
  * What the person at this device has in hand: the card chosen, how it is turned, where it is aimed, the cards marked to
- * be swapped; and what can be done with it. Pointers and keys do it.
+ * be redrawn; and what can be done with it. Pointers and keys do it.
  *
  * Every way ends in `act` when the choices hold it and in `attempt` when they do not, so that the server says why.
  */
@@ -155,10 +155,10 @@ function modeOf(view: CityView, offers: Offers, mayAct: boolean): Mode {
   return offers.playable.size || offers.canPass || offers.redraws.size ? "place" : "watch";
 }
 
-/** Whose hand lies below the city: of who acts here, of who sits here, else the only one that may be seen. */
+/** Whose hand lies below the city: of who acts here, of who sits here, else the one that may be seen; nobody's for onlookers. */
 function seatOf({ view, choices, mine, seat }: BoardProps<CityView>): number | null {
   const own = choices?.seat ?? mine?.seat ?? seat ?? null;
-  if (own !== null && view.hands[own]) return own;
+  if (own === null || view.hands[own]) return own;
   const seen = view.hands.flatMap((hand, number) => (hand ? [number] : []));
   if (seen.includes(view.turn_of)) return view.turn_of;
   return seen[0] ?? own;

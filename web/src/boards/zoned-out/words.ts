@@ -188,7 +188,7 @@ function developing(what: string, seat: number, view: CityView, t: Translate): s
   return say(t, "did.developed", { what, count: developed.squares.length, points });
 }
 
-/** What others notice: somebody swaps cards, or gets some face down. Which ones, nobody is told. */
+/** What others notice: somebody redraws, or gets some face down. Which ones, nobody is told. */
 export function describeHidden(entry: EntryInfo, count: number, t: Translate, whose: string): string {
   if (entry.seat >= 0) return say(t, "did.redraw.hidden");
   return whose ? say(t, "did.draw.hidden", { count, name: whose }) : say(t, "did.dealt.hidden");
@@ -199,8 +199,11 @@ export function task(view: CityView, t: Translate): string {
   return say(t, view.phase === "turn" && view.redrawn ? "task.turn.redrawn" : `task.${view.phase}`);
 }
 
-/** Why not, in the person's language; the server's own sentence where we have none. */
-export const reason = (refusal: Refusal, t: Translate): string => reasonIn("zoned-out", refusal, t);
+/** Why not: the server's sentence knows the place and what would do; in other languages by its code, where there are words. */
+export function reason(refusal: Refusal, t: Translate): string {
+  const told = say(t, "language") === "en" ? refusal.sentence : reasonIn("zoned-out", refusal, t);
+  return refusal.rule ? `${told} (${refusal.rule})` : told;
+}
 
 /** What a line of a score is for; its key is `zones`, `objective_big_city`, `tower_nw` … */
 export function scoreLabel({ key, label, squares }: ScoreLineInfo, t: Translate): string {

@@ -106,7 +106,7 @@ test("the card laid last is marked, and slides in when it is new", () => {
 });
 
 test("whoever waits sees their cards but cannot play them", () => {
-  const shown = show({ choices: null });
+  const shown = show({ choices: null, seat: 0 });
   expect(shown.all(".zo-hand-card:disabled")).toHaveLength(3);
   click(shown, 3, 3);
   expect(shown.props.act).not.toHaveBeenCalled();
@@ -230,13 +230,13 @@ test("a wild block asks for its density; what is not permitted is explained by t
   expect(shown.props.attempt).toHaveBeenCalledExactlyOnceWith("heavy");
 });
 
-// Swapping and passing -----------------------------------------------------------------------------
+// Redrawing and passing -----------------------------------------------------------------------------
 
-test("marked cards are swapped with one button", () => {
+test("marked cards are redrawn with one button", () => {
   const shown = show();
   fireEvent.click(shown.button(/Put card 17 back/));
   fireEvent.click(shown.button(/Put card 63 back/));
-  fireEvent.click(shown.button(/^Swap 2 cards/));
+  fireEvent.click(shown.button(/^Redraw 2 cards/));
   expect(shown.props.act).toHaveBeenCalledExactlyOnceWith(redrawCode([true, false, true]));
 });
 
@@ -255,7 +255,7 @@ test("with a finger: tap the card, tap the place, tap it to turn it, then lay it
   expect(shown.props.act).not.toHaveBeenCalled();
   expect(ghost(shown, "legal")).toBe("3 2");
   tap(shown, 4.2, 3.1);
-  fireEvent.click(shown.button(/^Lay/));
+  fireEvent.click(shown.find(".zo-held .zo-button-main"));
   expect(shown.props.act).toHaveBeenCalledExactlyOnceWith(lay(17, 1, "3,2"));
 });
 

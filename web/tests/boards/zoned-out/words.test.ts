@@ -93,7 +93,7 @@ describe("in English", () => {
     expect(told("17e 3,-2")).toBe("plays card 17 at 3,−2");
     expect(told("to 5,-2")).toBe("moves the planner to 5,−2");
     expect(told("heavy")).toBe("declares the block heavy");
-    expect(told("redraw 17 40")).toBe("swaps cards 17, 40 and takes a redraw token");
+    expect(told("redraw 17 40")).toBe("redraws cards 17, 40 and takes a token");
     expect(told("first 2", -1)).toBe("lots are drawn: green begins");
     expect(told("(undo 3)")).toBe("(undo 3)");
   });
@@ -119,11 +119,11 @@ describe("in English", () => {
     expect(words.describe(entry("9e 0,2", 2), { ...city, phase: "move" }, t)).toBe("plays card 9 at 0,2");
   });
 
-  test("hidden entries say that something was drawn or swapped, and no card", () => {
+  test("hidden entries say that something was drawn or redrawn, and no card", () => {
     expect(words.describeHidden(entry("(hidden)", -1), 2, t, "Ben")).toBe("Ben gets 2 cards face down");
     expect(words.describeHidden(entry("(hidden)", -1), 1, t, "Ben")).toBe("Ben gets 1 card face down");
     expect(words.describeHidden(entry("(hidden)", -1), 1, t, "")).toBe("cards are dealt face down");
-    expect(words.describeHidden(entry("(hidden)", 1), 1, t, "Ben")).toBe("swaps cards and takes a redraw token");
+    expect(words.describeHidden(entry("(hidden)", 1), 1, t, "Ben")).toBe("redraws and takes a token");
   });
 
   test("a square says what lies and who stands there", () => {
@@ -156,9 +156,19 @@ describe("in English", () => {
     expect(text).toContain("Row −1: column −2 light residential, planner of pink; column −1 light residential;");
   });
 
-  test("why not: in the person's language where there are words, else as the server says it", () => {
-    const refusal = { code: "no/such", id: "1", is: "refusal" as const, sentence: "cannot do that" };
-    expect(words.reason(refusal, (key) => catalogues.en[key] ?? key)).toBe("cannot do that");
+  test("why not: as the server says it; in other languages by its code, where there are words for it", () => {
+    const refusal = {
+      code: "place/joins",
+      id: "1",
+      is: "refusal" as const,
+      sentence: "cannot lay card 9 at 1,1",
+      rule: "Z5",
+    };
+    const { de } = catalogues;
+    const auf = (key: string) => de[key] ?? key;
+    expect(words.reason(refusal, t)).toBe("cannot lay card 9 at 1,1 (Z5)");
+    expect(words.reason(refusal, auf)).toBe("Die Karte würde zwei Gebiete mit Planern verbinden. (Z5)");
+    expect(words.reason({ ...refusal, code: "no/such" }, auf)).toBe("cannot lay card 9 at 1,1 (Z5)");
   });
 
   test("Z19: score lines are told by what they are for", () => {

@@ -31,14 +31,14 @@ class City(Ground):
             self.starter = 0
             self.phase = numbers.HANDS
 
-    def put_block(self, square: int, kind: int, standing: int) -> None:
-        """Put a block with what stands on it on a square, outside of any turn; what is developed is counted."""
-        kind, standing = KIND(kind), STANDING(standing)
-        if self.blocks >= numbers.MOST_BLOCKS:
-            raise NotUnderstood("position/blocks", f"a city has at most {numbers.MOST_BLOCKS} blocks")
-        if standing >= numbers.DEVELOPED and not (zones.zone_kind(kind) and standing & 3):
-            raise NotUnderstood("position/developed", "pieces stand on blocks with a density")
-        self._put_block(SQUARE(square), kind, standing)
+    def _put_blocks(self, blocks: list[tuple[int, int, int]]) -> None:
+        """Put blocks on their squares, outside of any turn: square, kind, what stands on it; developed ones count."""
+        for square, kind, standing in blocks:
+            if self.blocks >= numbers.MOST_BLOCKS:
+                raise NotUnderstood("position/blocks", f"a city has at most {numbers.MOST_BLOCKS} blocks")
+            if STANDING(standing) >= numbers.DEVELOPED and not (zones.zone_kind(KIND(kind)) and standing & 3):
+                raise NotUnderstood("position/developed", "pieces stand on blocks with a density")
+            self._put_block(SQUARE(square), KIND(kind), standing)
 
     def _put_block(self, square: int, kind: int, standing: int) -> None:
         blocks.put_block(self, square, kind)

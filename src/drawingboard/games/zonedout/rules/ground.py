@@ -131,9 +131,9 @@ class Ground(Position):
         for seat in range(self.seats):
             self.pieces[seat] = numbers.PIECES[self.seats]
 
-    # Setting up what a text says; whoever calls this vouches that it is a position of a match ---------------
+    # Setting up what a text says; for those who vouch that it is a position of a match (words/soundness.py) ------
 
-    def set_seat(self, seat: int, planner: int, counts: list[int], zones: list[int]) -> None:
+    def _set_seat(self, seat: int, planner: int, counts: list[int], zones: list[int]) -> None:
         """Give a seat its planner's square, its pieces, points for zones and by modifiers, redraws and zones."""
         seat = SEAT(seat)
         pieces, zone_points, modifier_points, redraws = counts
@@ -147,7 +147,7 @@ class Ground(Position):
         for kind in range(9):
             self.zones[9 * seat + kind] = zones[kind]
 
-    def set_hand(self, seat: int, cards: list[int], shown: bool) -> None:
+    def _set_hand(self, seat: int, cards: list[int], shown: bool) -> None:
         """Take cards out of the deck into a hand, in hand order."""
         for number in range(HAND(len(CARD.all(cards)))):
             self._take(cards[number], numbers.HELD + SEAT(seat))
@@ -156,12 +156,12 @@ class Ground(Position):
             if shown:
                 self.shown |= 1 << cards[number]
 
-    def set_played(self, cards: list[int]) -> None:
+    def _set_played(self, cards: list[int]) -> None:
         """Take cards out of the deck that lie in the city."""
         for card in CARD.all(cards):
             self._take(card, numbers.CITY)
 
-    def set_under(self, cards: list[int], by: list[int], closed: list[int]) -> None:
+    def _set_under(self, cards: list[int], by: list[int], closed: list[int]) -> None:
         """Take cards out of the shuffled part of the deck and put them under it, with those who know of them."""
         UNDER(len(cards))
         for place in range(len(CARD.all(cards))):
@@ -177,16 +177,17 @@ class Ground(Position):
         self.place[card] = place
         self.shuffled -= 1
 
-    def add_clue(self, seat: int, card: int, where: int) -> None:
-        """Let a seat know that a card is in one of some places."""
-        if self.clues >= numbers.CLUES:
+    def _set_clues(self, clues: list[tuple[int, int, int]]) -> None:
+        """Let seats know that cards are in one of some places: seat, card, places."""
+        if len(clues) > numbers.CLUES:
             raise NotUnderstood("position/clues", f"there are at most {numbers.CLUES} clues")
-        self.clue_seat[self.clues] = SEAT(seat)
-        self.clue_card[self.clues] = CARD(card)
-        self.clue_where[self.clues] = CLUE_SET(where)
-        self.clues += 1
+        for number, (seat, card, where) in enumerate(clues):
+            self.clue_seat[number] = SEAT(seat)
+            self.clue_card[number] = CARD(card)
+            self.clue_where[number] = CLUE_SET(where)
+        self.clues = len(clues)
 
-    def set_objectives(self, objectives: list[int]) -> None:
+    def _set_objectives(self, objectives: list[int]) -> None:
         """Deal objectives."""
         if len(OBJECTIVE.all(objectives)) > numbers.DEALT or len(set(objectives)) < len(objectives):
             raise NotUnderstood("position/objectives", "at most six different objectives are dealt")
@@ -194,7 +195,7 @@ class Ground(Position):
             self.objective[slot] = objectives[slot]
         self.dealt = len(objectives)
 
-    def set_towers(self, towers: list[list[int]]) -> None:
+    def _set_towers(self, towers: list[list[int]]) -> None:
         """Build the towers, lowest floors first."""
         FLOORS(sum([len(floors) for floors in towers]))
         for tower in range(numbers.TOWERS):
@@ -202,14 +203,14 @@ class Ground(Position):
                 self.floor[numbers.FLOORS * tower + height] = towers[tower][height]
             self.floors[tower] = len(towers[tower])
 
-    def set_turn(self, state: list[int]) -> None:
+    def _set_turn(self, state: list[int]) -> None:
         """Say where the match stands, with the numbers of ``STATE`` in ``ranges.py``."""
         state = [kind(number) for kind, number in zip(STATE, state, strict=True)]
         self.phase, self.starter, self.turn, self.turn_of, self.redrawn, self.to_draw = state[:6]
         self.left, self.played, self.passes, self.trigger, self.trigger_seat, self.last_turns = state[6:12]
         self.actor, self.ending, self.stopped_by = state[12:]
 
-    def set_news(self, what: list[int], squares: list[int]) -> None:
+    def _set_news(self, what: list[int], squares: list[int]) -> None:
         """Say what happened last, with the numbers of ``WHAT_HAPPENED`` in ``ranges.py`` and the blocks developed."""
         what = [kind(number) for kind, number in zip(WHAT_HAPPENED, what, strict=True)]
         self.last_card, self.last_rotation, self.last_square, self.last_seat = what[:4]

@@ -54,7 +54,7 @@ STATE = (
     Numbers("ending", 0, 99),
     ANY_SEAT,  # who stopped the match
 )
-"""What ``Ground.set_turn`` takes, in its order."""
+"""What ``Ground._set_turn`` takes, in its order."""
 
 WHAT_HAPPENED = (
     Numbers("card", -1, 62),
@@ -65,6 +65,6 @@ WHAT_HAPPENED = (
     POINTS,
     Numbers("tower", -1, 3),
 )
-"""What ``Ground.set_news`` takes, in its order."""
+"""What ``Ground._set_news`` takes, in its order."""
 
 WEIGHT = Numbers("weight of an evaluation", 0, 15)

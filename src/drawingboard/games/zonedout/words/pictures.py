@@ -1,8 +1,8 @@
 """The city drawn in characters: a column for each x, a row for each y, a token for each block.
 
-         -1     0      1      2
-    -1   R1     -1     C2@p   ..
-     0   I*     DT     DT     R2=g2
+     -1     0      1      2
+-1   R1     -1     C2@p   ..
+ 0   I*     DT     DT     R2=g2
 """
 
 from __future__ import annotations

@@ -102,6 +102,8 @@ class _Reader:
         if self.problems:
             return
         self._read_players(check_options)
+        if not 2 <= self.parsed.players <= numbers.MOST_SEATS:
+            return
         self.parsed.blocks, self.parsed.values = prints.read_written(self.fields, self.problems)
         for name, read in (
             ("turn", self._read_turn),
@@ -328,7 +330,7 @@ class _Reader:
         text, at, letter = cell.partition("@")
         block = read_token(text)
         if block is None or (at and (len(letter) != 1 or letter not in SEAT_LETTERS)):
-            self.problems.append(f"city: {cell[:20]!r} is no block; blocks look like {token(1)}, R*2:p or R2=g2@p")
+            self.problems.append(f"city: {cell[:20]!r} is no block, which look like {token(1)}, R*2:p or R2=g2@p")
             return
         if square in self.parsed.city:
             self.problems.append("city: a square is drawn twice")
@@ -353,23 +355,21 @@ def _build(parsed: Parsed) -> City:
         parsed.blocks,
         parsed.values,
     )
-    for square, block in parsed.city.items():
-        city.put_block(square, block.kind, block.standing)
+    city._put_blocks([(square, *block) for square, block in parsed.city.items()])
     for number, seat in enumerate(parsed.seats):
         counts = [seat.pieces, seat.zone_points, seat.modifier_points, seat.redraws]
-        city.set_seat(number, seat.planner, counts, seat.zones)
-        city.set_hand(number, seat.hand, seat.shown)
-    city.set_played(parsed.laid)
+        city._set_seat(number, seat.planner, counts, seat.zones)
+        city._set_hand(number, seat.hand, seat.shown)
+    city._set_played(parsed.laid)
     under = parsed.under
-    city.set_under([one.card for one in under], [one.by for one in under], [one.closed for one in under])
-    for knower, card, where in parsed.clues:
-        city.add_clue(knower, card, where)
-    city.set_objectives(parsed.objectives)
-    city.set_towers(parsed.towers)
-    city.set_turn(_state(parsed))
+    city._set_under([one.card for one in under], [one.by for one in under], [one.closed for one in under])
+    city._set_clues(parsed.clues)
+    city._set_objectives(parsed.objectives)
+    city._set_towers(parsed.towers)
+    city._set_turn(_state(parsed))
     card, rotation, square, by = parsed.last or (-1, 0, 0, -1)
     builder, points, tower, squares = parsed.developed or (-1, 0, -1, [])
-    city.set_news([card, rotation, square, by, builder, points, tower], squares)
+    city._set_news([card, rotation, square, by, builder, points, tower], squares)
     return city
 
 

@@ -161,7 +161,7 @@ def _city(parsed: Parsed) -> Iterator[str]:
         return
     first = {square for anchor in _QUARTER_ANCHORS for square in card_squares(anchor)}
     if not first <= set(city):
-        yield f"city: {square_name(min(first - set(city)))} has no block; the first four cards are missing (Z1)"
+        yield f"city: {square_name(min(first - set(city)))} has no block, but the first four cards have (Z1)"
         return
     downtown = tuple(square for square in sorted(city) if city[square].kind == numbers.DOWNTOWN)
     if downtown != _CENTRE:
@@ -326,7 +326,7 @@ def _end(parsed: Parsed) -> Iterator[str]:
     ended = parsed.ending
     if (parsed.phase == numbers.OVER) != (ended not in (RUNNING, AGREED, RESIGNED)):
         yield "ended: phase over and an ending by the rules belong together (Z18)"
-    if parsed.stopped_by >= parsed.players or (parsed.stopped_by < 0) != (ended != RESIGNED) and ended != AGREED:
+    if parsed.stopped_by >= parsed.players or ((parsed.stopped_by < 0) != (ended != RESIGNED) and ended != AGREED):
         yield "ended: who resigned must be told, and plays"
     if (ended == numbers.BLOCKED) != (parsed.passes == parsed.players):
         yield "ended: blocked is a match in which all have passed one after the other (Z30)"

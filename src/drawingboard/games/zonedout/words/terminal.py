@@ -19,7 +19,9 @@ from drawingboard.games.zonedout.words.vocabulary import (
     zone_name,
 )
 
-LEGEND = "R C I residential, commercial, industrial · * wild · +1 park · +2 museum · -1 parking lot · -2 abandoned building"
+LEGEND = (
+    "R C I residential, commercial, industrial · * wild · +1 park · +2 museum · -1 parking lot · -2 abandoned building"
+)
 _NAME = max(map(len, SEAT_NAMES))
 
 

@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from drawingboard.games.zonedout.content.cards import DENSITIES, KINDS, NAMES, TOKENS, TYPES
@@ -177,3 +177,8 @@ def listed(names: Iterable[object], last: str = "and") -> str:
 def counted(count: int, name: str) -> str:
     """``1 block``, ``3 blocks``."""
     return f"{count} {name}" if count == 1 else f"{count} {name}s"
+
+
+def are(names: Sequence[str]) -> str:
+    """``3,-2 is``, ``3,-2 and 4,-2 are``."""
+    return f"{listed(names)} {'is' if len(names) == 1 else 'are'}"
