@@ -53,7 +53,7 @@ class Rollouts:
         for index in range(self.actions.count):
             self.work._copy_from(self.root)
             self.work._play(self.actions.codes[index])
-            self._insert(self.actions.codes[index], judge.worth(self.evaluation, self.work, self.root.actor))
+            self._insert(self.actions.codes[index], judge.prospect(self.evaluation, self.work, self.root.actor))
         native.stop_others(way_back)
 
     def _insert(self, code: int, worth: float) -> None:
@@ -95,20 +95,23 @@ class Rollouts:
                         break
                     turns -= 1
                     mover = self.work.actor
-                self.work._play(self._best_looking())
+                self.work._play(self._best_looking(seat))
         worth = judge.prospect(self.evaluation, self.work, seat)
         native.stop_others(way_back)
         return worth
 
-    def _best_looking(self) -> int:
-        """The action of whoever has to act after which the position looks best."""
+    def _best_looking(self, seat: int) -> int:
+        """The action of whoever has to act after which the position looks best: to the seat itself by its outlook."""
         self.work._list_actions(self.actions)
         best = 0
         best_worth = -1.0
         for index in range(self.actions.count):
             self.trial._copy_from(self.work)
             self.trial._play(self.actions.codes[index])
-            worth = judge.worth(self.evaluation, self.trial, self.work.actor)
+            if self.work.actor == seat:
+                worth = judge.prospect(self.evaluation, self.trial, seat)
+            else:
+                worth = judge.worth(self.evaluation, self.trial, self.work.actor)
             if worth > best_worth:
                 best = index
                 best_worth = worth

@@ -41,6 +41,8 @@ class CityValue(Evaluation):
         self.printed = [0] * 252  # the cards that ``fitting`` is about
         self.fitting = [0] * 567  # 9 * card + zone - 1: how many blocks of a card fit into such a zone
         self.weight: list[float] = [0.0] * 16
+        self.blocks = 0.0  # how many blocks a card adds, in the judgement that is being made
+        self.piece = 0.0  # and what a scarce piece is worth
         for number in range(weights.WEIGHTS):
             self.weight[number] = weights.WEIGHT[number]
 
@@ -57,6 +59,16 @@ class CityValue(Evaluation):
     # How good ---------------------------------------------------------------------------------
 
     def _value(self, position: Position, seat: int) -> float:
+        self.blocks = self.weight[weights.BLOCKS]
+        self.piece = self.weight[weights.PIECE]
+        return self._lead(position, seat)
+
+    def _outlook(self, position: Position, seat: int) -> float:
+        self.blocks = weights.OUTLOOK_BLOCKS[position.seats]
+        self.piece = weights.OUTLOOK_PIECE[position.seats]
+        return self._lead(position, seat)
+
+    def _lead(self, position: Position, seat: int) -> float:
         self.city._copy_from(position)
         self._read_cards()
         self._finish_turn()
@@ -207,14 +219,14 @@ class CityValue(Evaluation):
             share = 2.5
         if share > 1.0:
             share = 1.0 + (2.5 * (share - 1.0) - 0.5 * (share * share - 1.0)) / 1.5
-        return self.weight[weights.PIECE] * needed * share
+        return self.piece * needed * share
 
     def _price(self, pieces: int, turns: int) -> float:
         """What one piece more or less is worth."""
         share = (2.5 - pieces / (1.4 * turns + 2.0)) / 1.5
         if share < 0.0:
             return 0.0
-        return self.weight[weights.PIECE] * (share if share < 1.0 else 1.0)
+        return self.piece * (share if share < 1.0 else 1.0)
 
     # Growth -----------------------------------------------------------------------------------
 
@@ -254,7 +266,7 @@ class CityValue(Evaluation):
                 likely *= self.weight[weights.SURE]
                 fresh += 1
             else:
-                added += self.weight[weights.BLOCKS]
+                added += self.blocks
                 failing = 1.0 - self.weight[weights.REDRAWS] * (1.0 - miss)
                 for _card in range(fresh):
                     failing *= miss

@@ -23,3 +23,8 @@ CONTEST: int = 8
 WEIGHTS: int = 16
 
 WEIGHT: list[float] = [2.0, 1.35, 1.0, 0.35, 1.0, 0.5, 0.9, 1.0, 0.3, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+
+OUTLOOK_BLOCKS: list[float] = [0.0, 0.0, 1.35, 1.0, 0.8]
+"""In the outlook, by the number of seats: the others end the match sooner than one would like, so less may come."""
+OUTLOOK_PIECE: list[float] = [0.0, 0.0, 0.6, 0.5, 0.4]
+"""And pieces are there to be used before that."""
