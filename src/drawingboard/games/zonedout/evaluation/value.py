@@ -18,7 +18,6 @@ from drawingboard.core.position import Actions, Evaluation, Position
 from drawingboard.games.zonedout.evaluation import weights
 from drawingboard.games.zonedout.rules import blocks, deck, numbers, scoring, zones
 from drawingboard.games.zonedout.rules.city import City
-from drawingboard.games.zonedout.rules.ranges import WEIGHT
 
 
 class CityValue(Evaluation):
@@ -40,27 +39,17 @@ class CityValue(Evaluation):
         self.densities = Actions()
         self.printed = [0] * 252  # the cards that ``fitting`` is about
         self.fitting = [0] * 567  # 9 * card + zone - 1: how many blocks of a card fit into such a zone
-        self.weight: list[float] = [0.0] * 16
         self.blocks = 0.0  # how many blocks a card adds, in the judgement that is being made
         self.piece = 0.0  # and what a scarce piece is worth
-        for number in range(weights.WEIGHTS):
-            self.weight[number] = weights.WEIGHT[number]
 
     def judges(self) -> type[Position]:
         return City
 
-    def weigh(self, number: int, weight: float) -> None:
-        """Set how much something counts (``weights.py``)."""
-        self._weigh(WEIGHT(number), weight)
-
-    def _weigh(self, number: int, weight: float) -> None:
-        self.weight[number] = weight
-
     # How good ---------------------------------------------------------------------------------
 
     def _value(self, position: Position, seat: int) -> float:
-        self.blocks = self.weight[weights.BLOCKS]
-        self.piece = self.weight[weights.PIECE]
+        self.blocks = weights.WEIGHT[weights.BLOCKS]
+        self.piece = weights.WEIGHT[weights.PIECE]
         return self._lead(position, seat)
 
     def _outlook(self, position: Position, seat: int) -> float:
@@ -83,7 +72,7 @@ class CityValue(Evaluation):
                 total += theirs
                 if theirs > best:
                     best = theirs
-        rival = self.weight[weights.RIVAL]
+        rival = weights.WEIGHT[weights.RIVAL]
         return own - rival * best - (1.0 - rival) * total / (self.city.seats - 1)
 
     def _turn_of(self, position: Position) -> int:
@@ -176,11 +165,11 @@ class CityValue(Evaluation):
                 pieces -= 1
                 city.floor[numbers.FLOORS * tower + city.floors[tower]] = seat
                 city.floors[tower] += 1
-        self.standing[seat] += self.weight[weights.TURN] * turns + self._worth_of_pieces(pieces, turns)
+        self.standing[seat] += weights.WEIGHT[weights.TURN] * turns + self._worth_of_pieces(pieces, turns)
 
     def _worth(self, city: City, seat: int, viewer: int) -> float:
         """What a seat would have and may expect, as far as another seat can know."""
-        sure = 1.0 / (1.0 + self.weight[weights.CONTEST] * self.turns[seat])
+        sure = 1.0 / (1.0 + weights.WEIGHT[weights.CONTEST] * self.turns[seat])
         worth = scoring.taken(city, seat) - scoring.redraw_cost(city.redraws[seat]) + self.standing[seat]
         for tower in range(numbers.TOWERS):
             worth += sure * scoring.tower_points(city, seat, tower)
@@ -255,7 +244,7 @@ class CityValue(Evaluation):
         gain = 0.0
         best = 0.0
         step = 0
-        extra = self.weight[weights.JOINING] * (joinable if joinable < 4 else 4)
+        extra = weights.WEIGHT[weights.JOINING] * (joinable if joinable < 4 else 4)
         used = 0
         while step < turns and step < 10 and size < most:
             added = extra
@@ -263,11 +252,11 @@ class CityValue(Evaluation):
             if used < cards:
                 added += hand[used]
                 used += 1
-                likely *= self.weight[weights.SURE]
+                likely *= weights.WEIGHT[weights.SURE]
                 fresh += 1
             else:
                 added += self.blocks
-                failing = 1.0 - self.weight[weights.REDRAWS] * (1.0 - miss)
+                failing = 1.0 - weights.WEIGHT[weights.REDRAWS] * (1.0 - miss)
                 for _card in range(fresh):
                     failing *= miss
                 likely *= 1.0 - failing
@@ -275,7 +264,7 @@ class CityValue(Evaluation):
             if size + added > most:
                 added = most - size
             gain += likely * (
-                added * (size + 0.5 * (added + 1.0) + bonus - price * density) - self.weight[weights.TURN]
+                added * (size + 0.5 * (added + 1.0) + bonus - price * density) - weights.WEIGHT[weights.TURN]
             )
             size += added
             if gain > best:

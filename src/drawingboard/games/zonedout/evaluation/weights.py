@@ -16,13 +16,10 @@ RIVAL: int = 5
 """How much the best of the others counts; all of them together count for the rest."""
 SURE: int = 6
 """How likely an extension with a card in the hand is."""
-STANDING: int = 7
-"""How much of a standing zone counts."""
-CONTEST: int = 8
+CONTEST: int = 7
 """How quickly what others may still take away counts less, the more turns are to come."""
-WEIGHTS: int = 16
 
-WEIGHT: list[float] = [2.0, 1.35, 1.0, 0.35, 1.0, 0.5, 0.9, 1.0, 0.3, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+WEIGHT: list[float] = [2.0, 1.35, 1.0, 0.35, 1.0, 0.5, 0.9, 0.3]
 
 OUTLOOK_BLOCKS: list[float] = [0.0, 0.0, 1.35, 1.0, 0.8]
 """In the outlook, by the number of seats: the others end the match sooner than one would like, so less may come."""

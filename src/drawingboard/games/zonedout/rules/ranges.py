@@ -66,5 +66,3 @@ WHAT_HAPPENED = (
     Numbers("tower", -1, 3),
 )
 """What ``Ground._set_news`` takes, in its order."""
-
-WEIGHT = Numbers("weight of an evaluation", 0, 15)
