@@ -44,7 +44,8 @@ def test_alone_a_draft_outlives_a_reload_and_is_taken_back(meet: Meet) -> None:
 def test_F3_what_one_draws_is_seen_by_the_other_when_both_are_done(meet: Meet) -> None:
     anna, ben = meet("Anna"), meet("Ben")
     anna.goes().is_called("Anna")
-    anna.page.get_by_role("button", name="Play with friends").click()
+    floor_plan = anna.page.get_by_role("listitem").filter(has=anna.page.get_by_role("heading", name="Floor Plan"))
+    floor_plan.get_by_role("button", name="Play with friends").click()
     link = anna.page.get_by_label("Link to this table").input_value()
     ben.goes(f"/table/{link.rpartition('/')[2]}")
     ben.page.get_by_label("Your name").fill("Ben")
