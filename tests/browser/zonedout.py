@@ -14,6 +14,8 @@ CITY = ".zo-frame svg"
 CURSOR = f'{CITY} [tabindex="0"]'
 TURN = ".zo-deeds button:first-child"
 PASS_BUTTON = ".zo-pass button"
+STILL = 60
+"""Milliseconds after which a gliding city would have moved."""
 DOUBLE_CLICK = 0.45
 """Two clicks within so many seconds are one for the board."""
 
@@ -102,14 +104,23 @@ class City:
         found: list[tuple[float, float, bool]] = self.page.evaluate(ON_SCREEN, points)
         return found
 
+    def waits_for_camera(self) -> None:
+        """Wait until the city stands still: it glides to where something is to be done."""
+        downtown, before = self.page.locator('[data-square="0,0"]').first, None
+        while (now := downtown.bounding_box()) != before:
+            before = now
+            self.page.wait_for_timeout(STILL)
+
     def pixel_of(self, lay: Lay) -> tuple[float, float]:
         """Where the middle of a card would be, once that is in sight."""
         centre_of(self.square(lay.anchor))
+        self.waits_for_camera()
         x, y, _ = self.pixels([lay.middle])[0]
         return x, y
 
     def near(self) -> Lay:
         """A place for a card that is close to the middle and in sight, with as little turning as possible."""
+        self.waits_for_camera()
         lays = sorted(lays_of(self.person.codes), key=lambda lay: (lay.rotation, lay.anchor.far, lay))
         for lay, (_, _, reachable) in zip(lays, self.pixels([lay.middle for lay in lays]), strict=True):
             if reachable:
@@ -118,6 +129,7 @@ class City:
 
     def nearest(self, squares: list[Square]) -> Square:
         """The one closest to the middle, of those in sight if there are any."""
+        self.waits_for_camera()
         seen = self.pixels([(square.x + 0.5, square.y + 0.5) for square in squares])
         hidden = {square: not reachable for square, (_, _, reachable) in zip(squares, seen, strict=True)}
         return min(squares, key=lambda square: (hidden[square], square.far, square))
@@ -137,6 +149,7 @@ class City:
 
     def goes(self, square: Square) -> None:
         """Send the planner there."""
+        self.waits_for_camera()
         self._click(*centre_of(self.square(square)))
 
     def declares(self, density: int) -> None:
@@ -201,6 +214,7 @@ class TouchedCity(City):
         self.page.locator(".zo-deeds .zo-button-main").tap()
 
     def goes(self, square: Square) -> None:
+        self.waits_for_camera()
         self.page.touchscreen.tap(*centre_of(self.square(square)))
 
     def declares(self, density: int) -> None:
