@@ -3,13 +3,13 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from "preact
 import { Bubble } from "../shared/Bubble";
 import { useCamera } from "../shared/camera";
 import type { Drag } from "../shared/dragging";
-import { boxAround, grown, isInside, screenOf } from "../shared/geometry";
+import { boxAround, grown, isInside, nameOf, placeOf, screenOf } from "../shared/geometry";
 import { useTablePointers } from "../shared/tablePointers";
 import { ZoomButtons } from "../shared/ZoomButtons";
 import type { BoardProps } from "../types";
 import { Cells } from "./Cells";
 import { Coming } from "./Coming";
-import { layOf, nameOf, type Place, placeOf, placesOf } from "./codes";
+import { layOf, type Place, placesOf } from "./codes";
 import { arrivals, groupsBySquare, harbourBox, newestStrips, scoringGroups, squaresByName } from "./harbour";
 import { centreOf, useKeyboard } from "./keyboard";
 import { Ghost, GroupMark, Heights, Lit, Offered, Strips, Water } from "./Layers";

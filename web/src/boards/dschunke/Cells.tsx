@@ -4,9 +4,9 @@
  */
 import { memo } from "preact/compat";
 import { useMemo } from "preact/hooks";
-import type { Box } from "../shared/geometry";
+import { type Box, nameOf } from "../shared/geometry";
 import type { Translate } from "../types";
-import { nameOf, type Place } from "./codes";
+import type { Place } from "./codes";
 import type { Group } from "./harbour";
 import { squareText } from "./say";
 import type { SeenSquare } from "./view";

@@ -1,7 +1,7 @@
 /** The layers of the harbour that change only when a strip is laid: water, strips by height, heights, marks. */
 import { memo } from "preact/compat";
-import type { Box } from "../shared/geometry";
-import { nameOf, type Place, placeOf, signed } from "./codes";
+import { type Box, nameOf, placeOf } from "../shared/geometry";
+import { type Place, signed } from "./codes";
 import { type Group, outline } from "./harbour";
 import { Hull, Strip } from "./Strip";
 import type { HarbourView, LaidStrip } from "./view";

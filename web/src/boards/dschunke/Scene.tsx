@@ -1,6 +1,6 @@
 /** A small piece of harbour, drawn for the rules and for the home page. */
-import { boxAround } from "../shared/geometry";
-import { type Direction, nameOf, type Place, placeOf, placesOf } from "./codes";
+import { boxAround, nameOf, placeOf } from "../shared/geometry";
+import { type Direction, type Place, placesOf } from "./codes";
 import { groupsBySquare, scoringGroups } from "./harbour";
 import { Ghost, GroupMark, Heights, Strips } from "./Layers";
 import type { Crate, LaidStrip, SeenSquare } from "./view";

@@ -1,8 +1,8 @@
 /** A strip of three crates, lying somewhere. Crates stand upright whichever way the strip runs. */
 import { memo } from "preact/compat";
-import { boxAround } from "../shared/geometry";
+import { boxAround, nameOf, placeOf } from "../shared/geometry";
 import { Crate } from "./Crate";
-import { type Direction, nameOf, type Place, placeOf, placesOf } from "./codes";
+import { type Direction, type Place, placesOf } from "./codes";
 import { cratesOf } from "./view";
 
 const EDGE = 0.03;

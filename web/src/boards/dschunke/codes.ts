@@ -5,7 +5,7 @@
  * east, south, west or north from its first. The board aims with a strip's *middle* crate, because that stays where
  * it is when the strip turns.
  */
-import type { Point } from "../shared/geometry";
+import { nameOf, type Point, placeOf } from "../shared/geometry";
 import * as packing from "./codes.generated";
 import { type HarbourView, isEven, type Strip } from "./view";
 
@@ -29,15 +29,8 @@ export interface Lay extends Place {
   direction: Direction;
 }
 
-export const nameOf = ({ x, y }: Place): string => `${x},${y}`;
-
 /** A number as one reads it: with a real minus sign below zero. */
 export const signed = (number: number): string => String(number).replace("-", "−");
-
-export function placeOf(square: string): Place {
-  const [x = 0, y = 0] = square.split(",").map(Number);
-  return { x, y };
-}
 
 export const turned = (direction: Direction, quarters = 1): Direction => ((direction + quarters + 4) % 4) as Direction;
 

@@ -1,7 +1,7 @@
 /** What can be read off a harbour: how far it reaches, its groups, its newest strips. */
 import type { EntryInfo } from "../../wire";
-import { type Box, boxAround } from "../shared/geometry";
-import { nameOf, type Place, placeOf, placesOf, readLay } from "./codes";
+import { type Box, boxAround, nameOf, placeOf } from "../shared/geometry";
+import { type Place, placesOf, readLay } from "./codes";
 import { type Colour, type Crate, colourOf, type HarbourView, isGood, type SeenSquare } from "./view";
 
 export const harbourBox = (view: HarbourView): Box => boxAround(view.squares.map((seen) => placeOf(seen.square)));

@@ -1,114 +1,40 @@
-/** Playing by keyboard: a cursor that walks over the squares, and what each key does there. */
+/** What the keys do in the harbour: the cursor is the middle of the strip in hand. */
 
-import type { RefObject } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
 import type { CameraControl } from "../shared/camera";
-import { type Box, boxAround, clamp, grown } from "../shared/geometry";
-import { isTakenBy, nextFrom } from "../shared/keyboard";
-import { nameOf, type Place, placeOf } from "./codes";
-import { type Wish, whileHovering, wishOf } from "./keys";
+import { type TableKeys, useCursor } from "../shared/cursor";
+import { placeOf } from "../shared/geometry";
+import type { Place } from "./codes";
 import type { Placing } from "./placing";
 
-interface Keyboard {
-  svg: RefObject<SVGSVGElement | null>;
-  /** Where the cursor may go. */
-  cells: Box;
-  placing: Placing;
+interface Keyboard extends Pick<TableKeys, "svg" | "cells" | "hovering"> {
   lens: CameraControl;
-  /** Whether the mouse is on the board; then some keys work without the focus. */
-  hovering: boolean;
+  placing: Placing;
   /** The cursor is here now. */
   point(place: Place): void;
   togglePoints(): void;
 }
 
-export function useKeyboard({ svg, cells, placing, lens, hovering, point, togglePoints }: Keyboard) {
-  const [cursor, setCursor] = useState<Place>({ x: 0, y: 0 });
-
-  const aimAt = (place: Place) => {
-    point(place);
-    placing.aimAt({ point: centreOf(place), by: "keys", held: false });
-  };
-  const goTo = (place: Place) => {
-    const next = { x: clamp(place.x, cells.left, cells.right), y: clamp(place.y, cells.top, cells.bottom) };
-    setCursor(next);
-    aimAt(next);
-    lens.show(grown(boxAround([next]), 1));
-    svg.current?.querySelector<SVGElement>(`[data-square="${nameOf(next)}"]`)?.focus({ preventScroll: true });
-  };
-  /** To the next place where the chosen strip may lie, in reading order. */
-  const goToOffer = (by: 1 | -1) => {
-    const middles = placing.offers.middles(placing.slot, placing.direction);
-    const places = [...middles.keys()].map(placeOf).sort(inReadingOrder);
-    const found = nextFrom(places, by, (place) => inReadingOrder(place, cursor));
-    if (found) goTo(found);
-  };
-  const goToEdge = (to: "left" | "right" | "first" | "last") => {
-    if (to === "first") goTo({ x: cells.left, y: cells.top });
-    else if (to === "last") goTo({ x: cells.right, y: cells.bottom });
-    else goTo({ x: cells[to], y: cursor.y });
-  };
-  const fulfil = (wish: Wish) => {
-    switch (wish.is) {
-      case "move":
-        return goTo({ x: cursor.x + wish.dx, y: cursor.y + wish.dy });
-      case "edge":
-        return goToEdge(wish.to);
-      case "next":
-        return goToOffer(wish.by);
-      case "choose":
-        return placing.choose(wish.slot);
-      case "turn":
-        return placing.turn(wish.quarters);
-      case "zoom":
-        return lens.zoom(wish.factor);
-      case "fit":
-        return lens.fit();
-      case "points":
-        return togglePoints();
-      case "cancel":
-        return placing.aimAt(null);
-      case "lay":
-        return placing.lay(placing.settled ?? placing.settleAt({ point: centreOf(cursor), by: "keys", held: false }));
-    }
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const wish = wishOf(event);
-    if (!wish) return;
-    // Escape goes on to whoever else may want to cancel something.
-    if (wish.is !== "cancel") {
-      event.preventDefault();
-      event.stopPropagation();
-    }
-    fulfil(wish);
-  };
-  const onFocusIn = (event: FocusEvent) => {
-    const cell = event.target as Element;
-    const square = cell.getAttribute("data-square");
-    if (!square || !cell.matches(":focus-visible")) return;
-    setCursor(placeOf(square));
-    aimAt(placeOf(square));
-  };
-  const onFocusOut = () => {
-    if (placing.aim?.by === "keys") placing.aimAt(null);
-  };
-
-  const newest = useRef(onKeyDown);
-  newest.current = onKeyDown;
-  useEffect(() => {
-    if (!hovering) return;
-    const listen = (event: KeyboardEvent) => {
-      const wish = isTakenBy(event.target, ", .ds-frame") ? null : wishOf(event);
-      if (wish && whileHovering(wish)) newest.current(event);
-    };
-    addEventListener("keydown", listen, true);
-    return () => removeEventListener("keydown", listen, true);
-  }, [hovering]);
-
-  return { cursor, listeners: { onKeyDown, onFocusIn, onFocusOut } };
-}
+export const useKeyboard = ({ placing, point, togglePoints, ...board }: Keyboard) =>
+  useCursor({
+    ...board,
+    frame: ".ds-frame",
+    aimAt: (place) => {
+      point(place);
+      placing.aimAt({ point: centreOf(place), by: "keys", held: false });
+    },
+    leave: () => {
+      if (placing.aim?.by === "keys") placing.aimAt(null);
+    },
+    extent: (place) => [place],
+    offered: () => [...placing.offers.middles(placing.slot, placing.direction).keys()].map(placeOf),
+    choose: (slot) => {
+      if (slot < 2) placing.choose(slot);
+    },
+    turn: placing.turn,
+    decide: (place) =>
+      placing.lay(placing.settled ?? placing.settleAt({ point: centreOf(place), by: "keys", held: false })),
+    cancel: () => placing.aimAt(null),
+    own: { p: togglePoints },
+  });
 
 export const centreOf = ({ x, y }: Place): Place => ({ x: x + 0.5, y: y + 0.5 });
-
-const inReadingOrder = (a: Place, b: Place): number => a.y - b.y || a.x - b.x;

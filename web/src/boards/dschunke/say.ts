@@ -1,7 +1,9 @@
 /** Dschunke in words: what happened, what is to be done, what lies where. */
+
 import type { EntryInfo, Refusal, ScoreLineInfo } from "../../wire";
+import { nameOf, placeOf } from "../shared/geometry";
 import type { Translate } from "../types";
-import { nameOf, type Place, placeOf, placesOf, readLay, signed, stripNumbered } from "./codes";
+import { type Place, placesOf, readLay, signed, stripNumbered } from "./codes";
 import { type Group, groupsBySquare, scoringGroups } from "./harbour";
 import { type Crate, cratesOf, type HarbourView, isGood, type SeenSquare } from "./view";
 

@@ -13,6 +13,14 @@ export const range = (length: number): number[] => Array.from({ length }, (_, in
 /** How a column is called: a, b, c … */
 export const columnName = (column: number): string => String.fromCharCode(97 + column);
 
+/** How a square of a table without an edge is called: `3,-2`. */
+export const nameOf = ({ x, y }: Point): string => `${x},${y}`;
+
+export function placeOf(square: string): Point {
+  const [x = 0, y = 0] = square.split(",").map(Number);
+  return { x, y };
+}
+
 /** A box of squares; `right` and `bottom` still belong to it. */
 export interface Box {
   left: number;

@@ -4,14 +4,14 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from "preact
 import { Bubble } from "../shared/Bubble";
 import { useCamera } from "../shared/camera";
 import { type Drag, useDragging } from "../shared/dragging";
-import { boxAround, grown, isInside, screenOf } from "../shared/geometry";
+import { boxAround, grown, isInside, nameOf, placeOf, screenOf } from "../shared/geometry";
 import { useTablePointers } from "../shared/tablePointers";
 import { ZoomButtons } from "../shared/ZoomButtons";
 import type { BoardProps, Translate } from "../types";
 import { Cells } from "./Cells";
 import { Blocks, Land, Lit, News, Planners, Streets, Zones } from "./City";
 import { changesOf, cityBox, typeAt } from "./city";
-import { actionOf, crossingOf, nameOf, type Place, placeOf, placesFrom } from "./codes";
+import { actionOf, crossingOf, type Place, placesFrom } from "./codes";
 import { Declare } from "./Declare";
 import { Plaza, Skyline } from "./Downtown";
 import { Drawer } from "./Drawer";

@@ -5,9 +5,9 @@
 import type { JSX } from "preact";
 import { memo } from "preact/compat";
 import { useMemo } from "preact/hooks";
-import { type Box, range } from "../shared/geometry";
+import { type Box, nameOf, range } from "../shared/geometry";
 import type { Translate } from "../types";
-import { nameOf, type Place } from "./codes";
+import type { Place } from "./codes";
 import type { CityView } from "./view";
 import { squareText } from "./words";
 

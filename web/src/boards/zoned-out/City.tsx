@@ -3,10 +3,9 @@ import type { JSX } from "preact";
 import { memo } from "preact/compat";
 import { useMemo } from "preact/hooks";
 import type { Box } from "../shared/geometry";
-import { range } from "../shared/geometry";
+import { nameOf, placeOf, range } from "../shared/geometry";
 import { BlockFace } from "./Block";
 import { type Changes, outlineOf, signed } from "./city";
-import { nameOf, placeOf } from "./codes";
 import { Pawn, seatColour } from "./pieces";
 import type { CityView, Zone } from "./view";
 

@@ -1,10 +1,12 @@
 /** What a person is about to do, drawn before it is done: a card over the city, what it covers, makes and develops. */
+
 import type { JSX } from "preact";
 import { memo } from "preact/compat";
+import { nameOf, placeOf } from "../shared/geometry";
 import { CardFace } from "./Block";
 import { Flag } from "./City";
 import { outlineOf, signed } from "./city";
-import { nameOf, type Place, placeOf, placesFrom } from "./codes";
+import { type Place, placesFrom } from "./codes";
 import type { Rotation } from "./parts";
 import { Pawn, seatColour } from "./pieces";
 import type { CardPreview, Development, PlannedMove } from "./view";

@@ -1,9 +1,11 @@
 /** Small pieces of a city: the picture of the home page, and the examples of the rules. */
+
 import type { JSX } from "preact";
+import { nameOf, placeOf } from "../shared/geometry";
 import { BlockFace } from "./Block";
 import { Blocks, Planners, Streets, Zones } from "./City";
 import { outlineOf } from "./city";
-import { nameOf, placeOf, placesFrom } from "./codes";
+import { placesFrom } from "./codes";
 import { Plaza, Skyline } from "./Downtown";
 import { type CityView, SEAT_LETTERS, type Zone } from "./view";
 

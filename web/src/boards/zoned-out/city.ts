@@ -1,6 +1,6 @@
 /** What can be read off a city: how far it reaches, the outline of a zone, and what has changed. */
-import { type Box, boxAround } from "../shared/geometry";
-import { nameOf, type Place, placeOf } from "./codes";
+import { type Box, boxAround, nameOf, placeOf } from "../shared/geometry";
+import type { Place } from "./codes";
 import { type CityView, parseBlock, QUADRANTS, type Quadrant } from "./view";
 
 const DOWNTOWN: readonly Place[] = [

@@ -9,7 +9,7 @@
  *      -------+-------------      the crossing of anchor 3,-2 is the point 4,-1
  *        + 0,1 | + 1,1
  */
-import type { Point } from "../shared/geometry";
+import { nameOf, type Point, placeOf } from "../shared/geometry";
 import * as packing from "./codes.generated";
 import type { Rotation } from "./parts";
 import { type Card, DENSITIES, type Density } from "./view";
@@ -24,13 +24,6 @@ export interface Lay {
   card: number;
   rotation: Rotation;
   anchor: Place;
-}
-
-export const nameOf = ({ x, y }: Place): string => `${x},${y}`;
-
-export function placeOf(square: string): Place {
-  const [x = 0, y = 0] = square.split(",").map(Number);
-  return { x, y };
 }
 
 export const turned = (rotation: Rotation, quarters = 1): Rotation =>

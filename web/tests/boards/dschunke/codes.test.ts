@@ -4,15 +4,14 @@ import {
   layAround,
   layOf,
   middleOf,
-  nameOf,
   Offers,
-  placeOf,
   placesOf,
   readLay,
   settle,
   textOf,
   turned,
 } from "../../../src/boards/dschunke/codes";
+import { nameOf, placeOf } from "../../../src/boards/shared/geometry";
 import { codes, view } from "./support";
 
 const offers = new Offers(Object.values(codes), view.hand);

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { placeOf } from "../../../src/boards/shared/geometry";
 import zonedOut from "../../../src/boards/zoned-out";
-import { declareCode, moveCode, PASS, placeCode, placeOf, redrawCode } from "../../../src/boards/zoned-out/codes";
+import { declareCode, moveCode, PASS, placeCode, redrawCode } from "../../../src/boards/zoned-out/codes";
 import type { Rotation } from "../../../src/boards/zoned-out/parts";
 import type { CityView } from "../../../src/boards/zoned-out/view";
 import { layScreen, translatorOf } from "../support";

@@ -1,6 +1,8 @@
 /** The board with a city that Python made (`fixtures/make.py`): codes, rotations, previews and views are understood alike. */
+
 import { cleanup, render } from "@testing-library/preact";
 import { afterEach, expect, test, vi } from "vitest";
+import { nameOf } from "../../../src/boards/shared/geometry";
 import zonedOut from "../../../src/boards/zoned-out";
 import { changesOf } from "../../../src/boards/zoned-out/city";
 import {
@@ -8,7 +10,6 @@ import {
   layText,
   moveCode,
   moveText,
-  nameOf,
   Offers,
   placeCode,
   placesFrom,
