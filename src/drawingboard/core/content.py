@@ -209,6 +209,15 @@ def read_toml(text: str) -> dict[str, Any]:
     return data
 
 
+def read_file(content: Content, name: str, problems: list[str]) -> dict[str, Any] | None:
+    """What one file of some content says; if it cannot be used, ``None``, and the reason is among the problems."""
+    try:
+        return read_toml(content.text(name))
+    except ValueError as problem:
+        problems.append(f"{name}: {problem}")
+        return None
+
+
 def _check_values(data: dict[str, Any]) -> None:
     """Depth, number and size of everything a file says, so that it can be looked at and told safely."""
     waiting: list[tuple[object, int]] = [(data, 0)]

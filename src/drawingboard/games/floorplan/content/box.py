@@ -18,7 +18,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
-from drawingboard.core.content import Content, Words, WrongContent, packaged, read_toml
+from drawingboard.core.content import Content, Words, WrongContent, packaged, read_file
 from drawingboard.games.floorplan.content.cards import LANGUAGES, TYPES, Client, nameless, read_clients
 from drawingboard.games.floorplan.rules import clients, numbers
 from drawingboard.games.floorplan.rules.plan import Plan
@@ -151,23 +151,15 @@ def check(content: Content) -> list[str]:
 def _read(content: Content) -> tuple[Box, list[str]]:
     problems: list[str] = []
     form, clients = Form(), list[Client]()
-    if (sheet := _parse(content, SHEET_FILE, problems)) is not None:
+    if (sheet := read_file(content, SHEET_FILE, problems)) is not None:
         wrong: list[str] = []
         form = _read_form(sheet, wrong)
         problems += [f"{SHEET_FILE}: {problem}" for problem in wrong]
-    if (cards := _parse(content, CLIENTS_FILE, problems)) is not None:
+    if (cards := read_file(content, CLIENTS_FILE, problems)) is not None:
         wrong = []
         clients = read_clients(cards, wrong)
         problems += [f"{CLIENTS_FILE}: {problem}" for problem in wrong]
     return Box(form, tuple(clients)), problems
-
-
-def _parse(content: Content, name: str, problems: list[str]) -> dict[str, Any] | None:
-    try:
-        return read_toml(content.text(name))
-    except ValueError as problem:
-        problems.append(f"{name}: {problem}")
-        return None
 
 
 def _read_form(data: Mapping[str, Any], problems: list[str]) -> Form:

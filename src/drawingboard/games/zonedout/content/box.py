@@ -14,9 +14,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any
 
-from drawingboard.core.content import Content, WrongContent, packaged, read_toml
+from drawingboard.core.content import Content, WrongContent, packaged, read_file
 from drawingboard.games.zonedout.content.cards import Card, read_cards, tokens, unfair, wrong_totals
 from drawingboard.games.zonedout.content.objectives import Objective, read_objectives, unfair_objectives
 from drawingboard.games.zonedout.rules import numbers
@@ -99,22 +98,14 @@ def lots_missing(cards: Mapping[int, Card]) -> str:
 def _read(content: Content) -> tuple[Box, list[str]]:
     problems: list[str] = []
     cards, objectives = dict[int, Card](), list[Objective]()
-    if (data := _parse(content, CARDS_FILE, problems)) is not None:
+    if (data := read_file(content, CARDS_FILE, problems)) is not None:
         wrong: list[str] = []
         cards = read_cards(data, wrong)
         if not wrong and (too_few := lots_missing(cards)):
             wrong = [too_few]
         problems += [f"{CARDS_FILE}: {problem}" for problem in wrong]
-    if (data := _parse(content, OBJECTIVES_FILE, problems)) is not None:
+    if (data := read_file(content, OBJECTIVES_FILE, problems)) is not None:
         wrong = []
         objectives = read_objectives(data, wrong)
         problems += [f"{OBJECTIVES_FILE}: {problem}" for problem in wrong]
     return Box(cards, tuple(objectives)), problems
-
-
-def _parse(content: Content, name: str, problems: list[str]) -> dict[str, Any] | None:
-    try:
-        return read_toml(content.text(name))
-    except ValueError as problem:
-        problems.append(f"{name}: {problem}")
-        return None
