@@ -21,7 +21,7 @@ slow_uncompiled = pytest.mark.skipif(not COMPILED, reason="takes minutes uncompi
 PLANQUADRAT = drawingboard.game("planquadrat")
 DSCHUNKE = drawingboard.game("dschunke")
 GAMES = [PLANQUADRAT, DSCHUNKE]
-SPECS = ["random", "greedy", "search:6,threads=1"]
+SPECS = ["random", "greedy", "search:6,threads=1", "greedy,mistakes=0.5"]
 
 
 def decision(game: Game[Any], seed: int, steps: int) -> Position:

@@ -65,6 +65,39 @@ def test_greedy_beats_random_in_every_one_of_ten_matches_at_both_seats(game: Gam
     assert sum(margins) / len(margins) > 8
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_mistake_is_one_of_the_better_half_of_what_is_legal(game: Game[Any]) -> None:
+    position = decision(game, seed=3, steps=12)
+    legal, evaluation = position.legal_actions(), game.evaluation()
+
+    def worth(code: int) -> float:
+        after = position.copy()
+        after.apply(code)
+        return evaluation.value(after, position.actor)
+
+    middle = sorted(map(worth, legal))[len(legal) // 2]
+    player = make_player("greedy,mistakes=1", game, seed=4)
+    chosen = {choice(player, position) for _ in range(60 if COMPILED else 6)}
+    assert len(chosen) > 3
+    assert all(worth(code) >= middle for code in chosen)
+
+
+@slow_uncompiled
+def test_mistakes_are_as_frequent_as_asked_for() -> None:
+    position = decision(GAMES[0], seed=3, steps=12)
+    best = {choice(make_player("greedy", GAMES[0], seed), position) for seed in range(30)}
+    player = make_player("greedy,mistakes=0.3", GAMES[0], seed=5)
+    wrong = sum(choice(player, position) not in best for _ in range(300))
+    assert 60 < wrong < 120, "about 90 of 300"
+
+
+@slow_uncompiled
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_whoever_makes_mistakes_loses_to_greedy_and_beats_random(game: Game[Any]) -> None:
+    assert sum(leads(game, ("greedy", "greedy,mistakes=0.5"), matches=6, seed=40)) > 0
+    assert sum(leads(game, ("greedy,mistakes=0.5", "random"), matches=6, seed=40)) > 0
+
+
 @slow_uncompiled
 def test_a_little_search_beats_greedy_at_planquadrat() -> None:
     margins = leads(GAMES[0], ("search:60", "greedy"), matches=6, seed=30)

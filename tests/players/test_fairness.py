@@ -85,6 +85,7 @@ CONTRACT = {
     "actor", "seats", "ending", "stopped_by", "over", "waits_for_chance",
     "_list_actions", "_list_outcomes", "_sample", "_play", "_points", "_redeal", "points", "check_seat",
     "acting", "stream", "turn_to", "legal_actions", "outcomes", "_copy_from", "copy", "determinize", "same_as",
+    "__class__",  # whether it is a table of sheets
 }  # fmt: skip
 
 

@@ -17,7 +17,9 @@ def search(spec: str, threads: int | None = None) -> SearchPlayer:
     return player
 
 
-@pytest.mark.parametrize("spec", ["random", "greedy", "search", "search:0.3s", "search:2s", "search:2000,threads=2"])
+@pytest.mark.parametrize(
+    "spec", ["random", "greedy", "greedy,mistakes=0.3", "search", "search:0.3s", "search:2s", "search:2000,threads=2"]
+)
 def test_a_player_is_called_by_its_spec(spec: str) -> None:
     assert make_player(spec, PLANQUADRAT, seed=1).name == spec
 
@@ -35,7 +37,19 @@ def test_search_takes_all_cores_unless_told_otherwise() -> None:
 
 
 @pytest.mark.parametrize(
-    "spec", ["", "Random", "best", "search:", "search:fast", "search:-1", "search:1e9s", "greedy:2"]
+    "spec",
+    [
+        "",
+        "Random",
+        "best",
+        "search:",
+        "search:fast",
+        "search:-1",
+        "search:1e9s",
+        "greedy:2",
+        "greedy,mistakes=",
+        "greedy,mistakes=-1",
+    ],
 )
 def test_what_is_no_player_is_answered_with_what_is(spec: str) -> None:
     with pytest.raises(
@@ -55,3 +69,10 @@ def test_a_budget_must_be_one_that_ends(spec: str) -> None:
 def test_a_search_has_at_least_one_thread_and_not_too_many(threads: int) -> None:
     with pytest.raises(NotUnderstood, match=f"asks for {threads} threads; 1 to 256 are possible"):
         check_spec(f"search:10,threads={threads}")
+
+
+@pytest.mark.parametrize("mistakes", ["0", "0.0", "1.01", "30"])
+def test_mistakes_are_a_share_of_decisions(mistakes: str) -> None:
+    with pytest.raises(NotUnderstood, match="mistakes are a share of decisions, more than 0 and up to 1") as refusal:
+        check_spec(f"greedy,mistakes={mistakes}")
+    assert refusal.value.code == "player/mistakes"

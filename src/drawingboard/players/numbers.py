@@ -33,13 +33,14 @@ QUICK_STEPS: int = 2
 # The search on a sheet of one's own.
 RIVALS: int = 8
 """So many of the turns found are tried out."""
-TURNS_AHEAD: int = 1
 HURRY: float = 0.25
 """With less time for a turn than this, in seconds, the plan is a short one."""
 
 # Trying actions out where turns have hundreds of ways and hands are hidden.
-CANDIDATES: int = 12
-"""So many of the actions are tried out."""
+CANDIDATES: int = 24
+"""So many of the actions are tried out at most."""
+TRIES_EACH: int = 4
+"""With little time fewer of them: as many as can be tried out so often."""
 ROUNDS_AHEAD: int = 1
 RANK_TRUST: float = 3.0
 """So many rollouts is an action's rank worth."""

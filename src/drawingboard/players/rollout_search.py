@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import time
+from dataclasses import dataclass
 from typing import Any
 
 from drawingboard.core.game import Game
@@ -56,28 +58,48 @@ class RolloutSearcher:
         return best.code
 
     def _try_out(self, rollouts: Rollouts, codes: list[int], deadline: float) -> list[Candidate]:
-        """Try candidates out in sweeps; whenever enough is known, the worse half is out. The best comes first."""
-        totals = {code: numbers.RANK_TRUST * rollouts.worth_of(rank) for rank, code in enumerate(codes)}
-        tries = dict.fromkeys(codes, 0)
-        rivals, out, sweeps, trials = list(codes), list[int](), 0, 0
-        while len(rivals) > 1:
+        """Try candidates out in sweeps; after each equal part of the budget the worse half is out. Best first."""
+        clock = self._clock(rollouts, codes[0], deadline)
+        rivals, out = codes[: max(2, clock.tries // numbers.TRIES_EACH)], list[int]()
+        totals = {code: numbers.RANK_TRUST * rollouts.worth_of(rank) for rank, code in enumerate(rivals)}
+        tries = dict.fromkeys(rivals, 0)
+        parts, part = math.ceil(math.log2(len(rivals))), 1
+        spent = 0.0
+        while spent < 1.0:
             luck = self._random.next()
             for code in rivals:
                 totals[code] += rollouts.try_out(code, numbers.ROUNDS_AHEAD, luck)
                 tries[code] += 1
-            sweeps += 1
-            trials += len(rivals)
             rivals.sort(key=lambda code: -totals[code])
-            if self._is_spent(deadline, trials):
-                break
-            if sweeps in (4, 10, 20):
-                half = max(2, len(rivals) // 2)
+            spent = clock.spent(sum(tries.values()))
+            if spent * parts >= part:
+                part += 1
+                half = max(2, (len(rivals) + 1) // 2)
                 rivals, out = rivals[:half], rivals[half:] + out
         return [
             Candidate(code, tries[code], totals[code] / (tries[code] + numbers.RANK_TRUST)) for code in [*rivals, *out]
         ]
 
-    def _is_spent(self, deadline: float, trials: int) -> bool:
-        if self._budget.seconds:
-            return time.monotonic() >= deadline
-        return trials >= self._budget.simulations
+    def _clock(self, rollouts: Rollouts, code: int, deadline: float) -> Clock:
+        """How much can be tried out until the deadline; one try tells how long each takes."""
+        if not self._budget.seconds:
+            return Clock(self._budget.simulations)
+        begun = time.monotonic()
+        rollouts.try_out(code, numbers.ROUNDS_AHEAD, self._random.next())
+        now = time.monotonic()
+        return Clock(int((deadline - now) / max(now - begun, 1e-6)), now, deadline)
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """A budget for one decision: a number of tries, or a time in which so many can be expected."""
+
+    tries: int
+    begun: float = 0.0
+    deadline: float = 0.0
+
+    def spent(self, tries: int) -> float:
+        """How much of the budget is spent after so many tries: 1 is all of it."""
+        if not self.deadline:
+            return tries / self.tries
+        return (time.monotonic() - self.begun) / max(self.deadline - self.begun, 1e-6)

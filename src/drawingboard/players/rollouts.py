@@ -32,8 +32,8 @@ class Rollouts:
         self.actions = Actions()
         self.luck = Random(0)
         self.ranked = 0
-        self.ranked_code = [0] * 16
-        self.ranked_worth: list[float] = [0.0] * 16
+        self.ranked_code = [0] * 24
+        self.ranked_worth: list[float] = [0.0] * 24
 
     def rank(self, position: Position) -> list[int]:
         """The most promising actions of a position, best first; what is tried out from now on begins here."""
@@ -101,8 +101,11 @@ class Rollouts:
         return worth
 
     def _best_looking(self, seat: int) -> int:
-        """The action of whoever has to act after which the position looks best: to the seat itself by its outlook."""
-        self.work._list_actions(self.actions)
+        """The action of whoever has to act after which the position looks best: to the seat itself by its outlook.
+
+        Only what the evaluation suggests is looked at: most of the time goes into this.
+        """
+        self.evaluation._suggest(self.work, self.actions)
         best = 0
         best_worth = -1.0
         for index in range(self.actions.count):

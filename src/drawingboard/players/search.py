@@ -11,6 +11,7 @@ from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.core.random import Random
 from drawingboard.players.budget import Budget
+from drawingboard.players.chooser import Chooser, chooses_for_all
 from drawingboard.players.player import Candidate, Explanation
 from drawingboard.players.rollout_search import RolloutSearcher
 from drawingboard.players.solo import SoloSearcher
@@ -44,11 +45,16 @@ class SearchPlayer:
         self._spent = 0.0  # seconds, in this turn
         self._alone = SoloSearcher(game, budget, seed)
         self._trying = RolloutSearcher(game, budget, seed)
+        self._for_all = Chooser(game, budget, seed, True)
 
     # What every player can do -------------------------------------------------------------------
 
     def choose(self, position: Position, seat: int) -> int:
         position.turn_to(seat)
+        if chooses_for_all(position):
+            code = self._for_all.choose(position)
+            self._explanation = self._for_all.explanation
+            return code
         sheet = self._game.focus(position, seat)
         if sheet.seats == 1:
             code = self._alone.choose(sheet)

@@ -1,4 +1,4 @@
-"""Two players without memory: one plays at random, one looks a single turn ahead."""
+"""Players without memory: one plays at random, one looks a single turn ahead, one does so most of the time."""
 
 from __future__ import annotations
 
@@ -8,8 +8,13 @@ from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.core.random import Random
 from drawingboard.players.beam import Beam
+from drawingboard.players.budget import Budget
+from drawingboard.players.chooser import Chooser, chooses_for_all
 from drawingboard.players.player import Explanation
 from drawingboard.players.solo import SoloPlanner
+
+FINELY = 1000
+"""Shares of decisions are told apart to a thousandth."""
 
 
 class RandomPlayer:
@@ -42,15 +47,51 @@ class GreedyPlayer:
         self._seed = seed
         self._beam: Beam | None = None
         self._alone = SoloPlanner(game, seed)
+        self._for_all = Chooser(game, Budget(0.0, 1), seed, False)
 
     def choose(self, position: Position, seat: int) -> int:
         position.turn_to(seat)
+        if chooses_for_all(position):
+            return self._for_all.choose(position)
         sheet = self._game.focus(position, seat)
         if sheet.seats == 1:
             return self._alone.choose(sheet)
         if self._beam is None:
             self._beam = Beam(position, self._game.evaluation(), self._seed)
         return self._beam.choose(position)
+
+    def observe(self, code: int) -> None:
+        """Nothing to remember."""
+
+    def explain(self) -> Explanation | None:
+        return None
+
+
+class CarelessPlayer:
+    """Greedy, but a share of its decisions are mistakes: any one of the better half of what is legal."""
+
+    def __init__(self, game: Game[Any], seed: int, mistakes: float, name: str) -> None:
+        self.name = name
+        self._greedy = GreedyPlayer(game, seed)
+        self._evaluation = game.evaluation()
+        self._mistakes = mistakes
+        self._random = Random(seed)
+
+    def choose(self, position: Position, seat: int) -> int:
+        if self._random.below(FINELY) >= self._mistakes * FINELY:
+            return self._greedy.choose(position, seat)
+        position.turn_to(seat)
+        better = self._better_half(position)
+        return better[self._random.below(len(better))]
+
+    def _better_half(self, position: Position) -> list[int]:
+        """The legal actions after which the position looks better than after the others, the best first."""
+        worth = {}
+        for code in position.legal_actions():
+            after = position.copy()
+            after.apply(code)
+            worth[code] = self._evaluation.value(after, position.actor)
+        return sorted(worth, key=lambda code: -worth[code])[: (len(worth) + 1) // 2]
 
     def observe(self, code: int) -> None:
         """Nothing to remember."""

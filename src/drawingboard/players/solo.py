@@ -111,7 +111,7 @@ class SoloSearcher:
         while len(rivals) > 1 and not self._is_spent(deadline, trials + len(rivals)):
             luck = self._random.next()  # the same for all rivals: they are compared by the same dice
             for turn in rivals:
-                turn.total += foresight.try_out(turn.after, numbers.TURNS_AHEAD, luck)
+                turn.total += foresight.try_out(turn.after, self._game.turns_ahead, luck)
                 turn.trials += 1
             trials += len(rivals)
             sweeps += 1

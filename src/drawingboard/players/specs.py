@@ -1,4 +1,4 @@
-"""Players by name: ``random``, ``greedy``, ``search:0.3s``, ``search:2000,threads=1``."""
+"""Players by name: ``random``, ``greedy``, ``greedy,mistakes=0.3``, ``search:0.3s``, ``search:2000,threads=1``."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ from drawingboard.core.game import Game
 from drawingboard.players.budget import Budget
 from drawingboard.players.player import Player
 from drawingboard.players.search import SearchPlayer
-from drawingboard.players.simple import GreedyPlayer, RandomPlayer
+from drawingboard.players.simple import CarelessPlayer, GreedyPlayer, RandomPlayer
 
 ALLOWED = (
     "a player is random, greedy, search (1 s a turn), search:SECONDSs a turn (search:0.3s) or "
-    "search:SIMULATIONS a decision (search:2000); a search may end with ,threads=N"
+    "search:SIMULATIONS a decision (search:2000); a search may end with ,threads=N, "
+    "greedy with ,mistakes=SHARE of its decisions (greedy,mistakes=0.3)"
 )
+_CARELESS = re.compile(r"greedy,mistakes=(?P<mistakes>\d+(?:\.\d+)?)", re.ASCII)
 _SEARCH = re.compile(
     r"search(?::(?:(?P<seconds>\d+(?:\.\d+)?)s|(?P<simulations>\d+)))?(?:,threads=(?P<threads>\d+))?", re.ASCII
 )
@@ -36,14 +38,27 @@ def make_player(spec: str, game: Game[Any], seed: int, threads: int | None = Non
         return RandomPlayer(seed)
     if spec == "greedy":
         return GreedyPlayer(game, seed)
+    if mistakes := parse_mistakes(spec):
+        return CarelessPlayer(game, seed, mistakes, spec)
     budget, named_threads = parse_search(spec)
     return SearchPlayer(game, budget, named_threads or threads or os.cpu_count() or 1, seed, spec)
 
 
 def check_spec(spec: str) -> None:
     """Refuse a spec that describes no player."""
-    if spec not in ("random", "greedy"):
+    if spec not in ("random", "greedy") and not parse_mistakes(spec):
         parse_search(spec)
+
+
+def parse_mistakes(spec: str) -> float:
+    """How many of its decisions a careless player gets wrong, of all of them; 0 for other players."""
+    match = _CARELESS.fullmatch(spec)
+    if not match:
+        return 0.0
+    mistakes = float(match["mistakes"])
+    if not 0 < mistakes <= 1:
+        raise NotUnderstood("player/mistakes", f"{spec!r}: mistakes are a share of decisions, more than 0 and up to 1")
+    return mistakes
 
 
 def parse_search(spec: str) -> tuple[Budget, int]:

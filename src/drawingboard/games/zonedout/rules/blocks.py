@@ -10,21 +10,16 @@ were put there, so that equal cities are equal in memory.
 from __future__ import annotations
 
 from drawingboard.core.guard import guard
-from drawingboard.games.zonedout.rules import numbers
+from drawingboard.games.zonedout.rules import numbers, places
 from drawingboard.games.zonedout.rules.ground import Ground
 from drawingboard.games.zonedout.rules.ranges import CARD, SQUARE
 
 # The table of blocks ------------------------------------------------------------------------
 
 
-def first_place(square: int) -> int:
-    """Where one looks for a square first: squares of the same 16 × 16 window have places of their own."""
-    return (square & 15) | (square >> 4 & 240)
-
-
 def find(ground: Ground, square: int) -> int:
     """The place of a square, or the one where it would be put."""
-    place = first_place(square)
+    place = places.first_place(square)
     while ground.kind[place] and ground.square[place] < square:
         place = place + 1 & 255
     return place
