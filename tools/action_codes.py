@@ -37,13 +37,13 @@ MIXED = ("%", "&", "<<", ">>")
 
 
 def games() -> dict[str, str]:
-    """The module of each game's formulas, by the folder of its board."""
-    found = {}
+    """The module of each game's formulas, by the folder of its board; games on the plain board have none."""
+    found: dict[str, str] = {}
     for name, kind in marked_modules(SOURCE).items():
         if kind == FORMULAS and name.endswith(".actions"):
             package = name.split(".")[2]
-            board = next(path.name for path in BOARDS.iterdir() if path.name.replace("-", "") == package)
-            found[board] = name
+            boards = [path.name for path in BOARDS.iterdir() if path.name.replace("-", "") == package]
+            found |= dict.fromkeys(boards, name)
     return dict(sorted(found.items()))
 
 

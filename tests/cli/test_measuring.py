@@ -15,6 +15,7 @@ from drawingboard.cli.arena import ProgressBar
 from drawingboard.core import position
 from drawingboard.games.dschunke import content
 from tests.cli.terminal import complaint, output, run
+from tests.players.matches import slow_uncompiled
 
 ARENA = ("arena", "random", "random", "--game", "planquadrat", "--games", "2", "--processes", "1", "--seed", "3")
 
@@ -85,6 +86,29 @@ def test_a_study_counts_what_matches_consist_of() -> None:
     assert "Floor Plan is studied alone, not with 2 players" in complaint("study", "floor-plan", "--seats", "2")
 
 
+@slow_uncompiled
+def test_a_study_tells_how_many_points_were_possible() -> None:
+    few = ("--player", "random", "--optimum", "--effort", "1", "--games", "1", "--processes", "1")
+    lines = output("study", "verplant", "--named", "training", *few).splitlines()
+    told = "1 matches played alone by random, and what was possible at least"
+    assert lines[0] == f"Verplant & Zugestellt, training, {told}"
+    assert lines[1].split() == ["match", "random", "possible", "share"]
+    assert lines[-1].startswith("mean")
+    assert "nobody plays Dschunke alone" in complaint("study", "dschunke", *few)
+
+
+def test_missions_are_studied_one_after_the_other_or_by_name() -> None:
+    few = ("--games", "1", "--processes", "1", "--player", "random")
+    text = output("study", "verplant", *few)
+    assert text.count("1 matches played alone by random") == 26
+    assert text.splitlines()[-26].split()[0] == "training"
+    result = json.loads(output("study", "verplant", *few, "--named", "lighthouse", "--json"))
+    assert result["named"] == "lighthouse"
+    assert {"mission", "bonus", "piece chosen"} <= {finding["group"] for finding in result["findings"]}
+    text = output("arena", "random", "random", "-g", "verplant", "--named", "twins", "--seats", "1", *ALONE)
+    assert text.startswith("Verplant & Zugestellt, 2 matches, each played alone by both")
+
+
 def test_a_game_that_nobody_plays_alone_is_studied_with_every_number_of_players() -> None:
     few = ("--games", "1", "--processes", "1", "--player", "random")
     text = output("study", "zoned-out", *few)
@@ -150,7 +174,8 @@ def folder() -> Path:
 
 
 def test_our_own_content_is_in_order() -> None:
-    assert output("content", "check") == "dschunke: in order\nfloor-plan: in order\nzoned-out: in order\n"
+    in_order = [f"{name}: in order" for name in ("dschunke", "floor-plan", "zoned-out", "verplant")]
+    assert output("content", "check").splitlines() == in_order
 
 
 def test_a_copy_of_it_is_in_order_and_can_be_played_with(folder: Path) -> None:

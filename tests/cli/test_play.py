@@ -10,6 +10,7 @@ import drawingboard
 from drawingboard.cli.files import load_record
 from drawingboard.match import Match, chance
 from drawingboard.players import make_player
+from drawingboard.players.hindsight import Hindsight
 from drawingboard.players.simple import RandomPlayer
 from tests.cli.terminal import complaint, output, run
 
@@ -255,12 +256,14 @@ def test_what_is_not_understood_is_answered_in_one_line(words: list[str], senten
 ROOM = ["room 3x5", "at c4 3x5", "bedroom", "d5"]
 
 
-def test_a_game_that_can_be_played_alone_is() -> None:
+def test_a_game_that_can_be_played_alone_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("drawingboard.arena.hindsight.best_in_hindsight", lambda match: Hindsight(91, ()))
     text = output("play", "floor-plan", "--seed", "3", typed=[*ROOM, "", *["done"] * 15])
     assert "the architect has 1 and 3 in round 1 >" in text
     assert "the architect writes its letter on d5 and unlocks a wild bonus" in text
     assert "(Enter: done)" in text, "the room is drawn, and nothing else can be"
     assert "The match is over: the last round has been played." in text
+    assert "of at least 91 points that were possible, had all luck been known." in text
 
 
 def test_where_all_act_at_once_others_are_heard_when_they_are_done() -> None:

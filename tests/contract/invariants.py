@@ -12,6 +12,9 @@ from drawingboard.core import bits
 from drawingboard.games.floorplan.words.lookup import at_walls, rooms_of, squares_in
 from drawingboard.games.floorplan.words.vocabulary import window_squares
 from drawingboard.games.planquadrat.notation import houses_of, places_of
+from drawingboard.games.verplant.rules import numbers as verplant
+from drawingboard.games.verplant.words.floor import Floor
+from drawingboard.games.verplant.words.lookup import pieces_of
 from drawingboard.games.zonedout.rules import numbers as zoned_out
 from tests.games.zonedout.drawn import blocks, square_of
 from tests.games.zonedout.reference import Block, zone_at
@@ -78,6 +81,32 @@ def check_zoned_out(city: Any) -> None:
             assert len(zone_at(drawn, planner).keys() & {*planners}) == 1, "each in a zone of its own (Z5, Z6)"
 
 
+def check_verplant(table: Any) -> None:
+    for sheet in {id(sheet): sheet for sheet in (*table.sheets, *table.shown_sheets)}.values():
+        floor, pieces = Floor(sheet), pieces_of(sheet)
+        for piece in pieces:
+            assert all(floor.stands[square] == piece.order + 1 for square in piece.lying.furniture), "it stands (V6)"
+            for square in piece.lying.open_squares:
+                assert floor.is_open(square), "open squares stay open (V6)"
+                assert not floor.stands[square], "and empty (V6)"
+            assert not any(floor.edge_kind(*edge) for edge in piece.lying.tied()), "no wall runs through it (V6)"
+            assert all(floor.edge_kind(*edge) for edge in piece.lying.lines), "it stands against a wall (V7)"
+        for room in range(sheet.rooms):
+            squares = set(floor.room(room))
+            own = [piece for piece in pieces if piece.room == room]
+            if sheet.room_state[room] >= verplant.OUTLINED:
+                assert bool(own) == (sheet.room_state[room] != verplant.MISSING), "no piece, no room (V10)"
+                assert all(set(piece.lying.squares) <= squares for piece in own), "a room has its pieces (V10)"
+                assert not squares or floor.connected(min(squares), squares) == squares, "in one part (V10)"
+            if door := sheet.door_square[room]:
+                assert door in squares, "doors open from inside (V10)"
+                assert not floor.is_lined(door, sheet.door_side[room]), "no door on a wall line (V7)"
+        if front := sheet.front_square:
+            assert sheet.entrance or not (floor.stands[front] or floor.inside[front]), "it stays free (V13)"
+    common = {(sheet.round, sheet.turn, sheet.room, sheet.slot, *sheet.slot_card) for sheet in table.sheets}
+    assert len(common) == 1, "all draw the same card (V4)"
+
+
 def check_hands(table: Any) -> None:
     assert len(table.place) == CARDS
     assert all(0 <= place < BURIED + table.seats for place in table.place), "every card is somewhere"
@@ -103,6 +132,7 @@ INVARIANTS: dict[str, Callable[[Any], None]] = {
     "dschunke": check_dschunke,
     "floor-plan": check_floor_plan,
     "zoned-out": check_zoned_out,
+    "verplant": check_verplant,
     "toy-hands": check_hands,
     "toy-rounds": check_rounds,
     "toy-rooms": check_rooms,

@@ -215,13 +215,18 @@ def city_blocked(game: Game[Any]) -> Match:
     return match
 
 
-def tied_in_zoned_out(game: Game[Any], seats: int) -> Match:
-    """A random match in which the value of the zones that are occupied decides between equals (Z21)."""
+def tied(game: Game[Any], options: dict[str, str], seats: int) -> Match:
+    """A random match in which something else decides between equals (Z21, V20)."""
     for seed in range(1000):
-        match = played(game, {}, seed, seats)
+        match = played(game, options, seed, seats)
         if match.outcome and "among equals" in match.outcome.sentence:
             return match
-    raise LookupError("no random match of Zoned Out is decided by occupied zones")
+    raise LookupError(f"no random match of {game.title} is decided among equals")
+
+
+def mission(game: Game[Any], name: str, seats: int) -> Match:
+    """A random match with content that is not the game's own, but comes with it."""
+    return played(game.with_content(game.content_called(name)), {}, 5, seats)
 
 
 RECIPES: dict[tuple[str, str], Callable[[Game[Any]], Match]] = {
@@ -233,9 +238,14 @@ RECIPES: dict[tuple[str, str], Callable[[Game[Any]], Match]] = {
 }
 
 MORE: dict[tuple[str, str], Callable[[Game[Any]], Match]] = {
-    ("zoned-out", "tie-by-zone"): lambda game: tied_in_zoned_out(game, 2),
+    ("zoned-out", "tie-by-zone"): lambda game: tied(game, {}, 2),
     ("zoned-out", "for-3"): lambda game: played(game, {}, 3, 3),
     ("zoned-out", "for-4"): lambda game: played(game, {}, 4, 4),
+    ("verplant", "tie-by-pieces"): lambda game: tied(game, {"walking": "empty"}, 2),
+    ("verplant", "for-1"): lambda game: played(game, {}, 1, 1),
+    ("verplant", "for-6"): lambda game: played(game, {}, 6, 6),
+    ("verplant", "mission-without-hallway"): lambda game: mission(game, "restaurant", 2),
+    ("verplant", "mission-with-windows"): lambda game: mission(game, "lake-house", 1),
 }
 """What else is worth a record."""
 

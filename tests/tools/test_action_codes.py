@@ -10,6 +10,7 @@ from tools.action_codes import BOARDS, games, generated, typescript
 from drawingboard.games.dschunke import actions as dschunke
 from drawingboard.games.floorplan import actions as floorplan
 from drawingboard.games.planquadrat import actions as planquadrat
+from drawingboard.games.verplant import actions as verplant
 
 
 @pytest.mark.parametrize(
@@ -80,3 +81,20 @@ def test_F4_every_code_of_floor_plan_is_unpacked_and_packed_again() -> None:
             assert a.name_type(a.name(kind)) == kind
     assert [a.pair_number(a.pair(number)) for number in range(4)] == [0, 1, 2, 3]
     assert a.outdoors(288) == a.CODES - 1
+
+
+def test_V3_V10_every_code_of_verplant_is_unpacked_and_packed_again() -> None:
+    a = verplant
+    for square in range(a.SQUARES):
+        assert a.add_square(a.add(square)) == a.drop_square(a.drop(square)) == square
+        for turn in range(4):
+            place = a.place(square, turn)
+            assert (a.place_square(place), a.place_turn(place)) == (square, turn)
+        for side in range(4):
+            door, front, window = a.door(square, side), a.front(square, side), a.window(square, side)
+            assert (a.door_square(door), a.door_side(door)) == (square, side)
+            assert (a.front_square(front), a.front_side(front)) == (square, side)
+            assert (a.window_square(window), a.window_side(window)) == (square, side)
+    assert [a.room_number(a.room(4)), a.card_slot(a.card(24)), a.mark_piece(a.mark(1))] == [4, 24, 1]
+    assert (a.place(319, 3), a.add(319), a.drop(319)) < (a.ADD, a.DROP, a.DOOR)
+    assert (a.door(319, 3), a.front(319, 3), a.window(319, 3)) < (a.FRONT, a.WINDOW, a.CODES)

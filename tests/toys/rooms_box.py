@@ -8,7 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from drawingboard.core.content import Content, NamedContent, WrongContent, read_text, read_toml, tidied
+from drawingboard.core.content import Chapter, Content, NamedContent, WrongContent, read_text, read_toml, tidied
 
 NAME = "toy-rooms"
 FILE = "rooms.toml"
@@ -17,6 +17,12 @@ MISSIONS = HOME / "missions"
 
 SQUARES = 12
 MOST_CARDS = 8
+
+CHAPTER = Chapter(
+    "house",
+    {"en": "The whole house", "de": "Das ganze Haus", "fr": "Toute la maison", "es": "Toda la casa"},
+)
+CARDS = {"en": "{n} cards", "de": "{n} Karten", "fr": "{n} cartes", "es": "{n} cartas"}
 
 Card = tuple[str, int, int, int]
 """Its name, its two lengths, and what a square of it is worth."""
@@ -50,7 +56,8 @@ def missions() -> tuple[NamedContent, ...]:
 
 def _mission(path: Path) -> NamedContent:
     text = tidied(read_text(path))
-    about = read_toml(text)["mission"]
+    data = read_toml(text)
+    about = data["mission"]
     return NamedContent(
         name=path.stem,
         content=Content(NAME, ((FILE, text),)),
@@ -59,6 +66,9 @@ def _mission(path: Path) -> NamedContent:
         difficulty=about["difficulty"],
         picture=tuple(about["picture"]),
         next=about.get("next", ""),
+        chapter=CHAPTER,
+        facts=({language: text.format(n=len(data["card"])) for language, text in CARDS.items()},),
+        special=(about["special"],) if "special" in about else (),
     )
 
 

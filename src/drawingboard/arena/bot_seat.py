@@ -21,6 +21,7 @@ from drawingboard.core.game import Game
 from drawingboard.core.position import AGREED, Position
 from drawingboard.core.random import Random
 from drawingboard.match import Match, chance
+from drawingboard.players.chooser import chooses_for_all
 from drawingboard.players.player import UNSEEN, Decider, Player
 from drawingboard.players.specs import make_player
 
@@ -34,12 +35,13 @@ def known_to(game: Game[Any], position: Position, seat: int, random: Random) -> 
     """What a player that decides for one of the acting seats is given to think about.
 
     It is a copy in which everything that the seat cannot see was dealt anew; where sheets do not touch each
-    other (``Game.focus``), the seat's own sheet alone. Its actor is the seat to choose for.
+    other (``Game.focus``), the seat's own sheet alone. Who chooses something for everybody is given the table.
+    Its actor is the seat to choose for.
     """
     known = position.determinize(seat, random)
     if known.actor != seat:
         known.turn_to(seat)
-    return game.focus(known, seat)
+    return known if chooses_for_all(known) else game.focus(known, seat)
 
 
 def guesses(match: Match, seat: int, seed: bytes) -> Random:

@@ -51,8 +51,7 @@ def play_out(
 ) -> int:
     """Play a position to its end with one player for each seat, without a log; returns the number of steps.
 
-    Chance is answered by a generator made from the seed and the number of the draw: matches with the same seed see the
-    same dice as far as their positions allow. ``watch`` is called after each step.
+    Matches with the same seed see the same dice as far as their positions allow. ``watch`` is called after each step.
     """
     bots = [BotSeat(game, seat, player) for seat, player in enumerate(players)]
     steps = draws = 0
@@ -60,7 +59,7 @@ def play_out(
         if position.waits_for_chance:
             stream = 0
             before = position.copy()
-            code = position.roll(Random(seed + MANY * draws))
+            code = position.roll(luck(game, position, draws, seed))
             draws += 1
         else:
             seat = position.acting()[0]
@@ -78,3 +77,8 @@ def play_out(
             watch()
         steps += 1
     return steps
+
+
+def luck(game: Game[Any], position: Position, draws: int, seed: int) -> Random:
+    """The generator that answers for chance: it follows from the seed and the number of the draw."""
+    return Random(seed + MANY * game.draw_number(position, draws))

@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Sequence
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 import click
@@ -16,7 +17,16 @@ from drawingboard.arena.duel import ArenaResult, play_arena
 from drawingboard.arena.results import Estimate, spread
 from drawingboard.arena.rotation import RotationResult, play_rotation
 from drawingboard.arena.solo import SoloResult, play_solo
-from drawingboard.cli.words import check_player, game_option, json_option, options_option, read_options
+from drawingboard.cli.words import (
+    check_player,
+    content_option,
+    game_option,
+    json_option,
+    named_option,
+    options_option,
+    read_options,
+    with_cards,
+)
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
 from drawingboard.text_table import text_table
@@ -44,6 +54,8 @@ PATIENCE = 2.0
 )
 @click.option("--seed", default=1, show_default=True, help="What all chance follows from.")
 @options_option
+@content_option
+@named_option
 @click.option("--processes", "-p", type=click.IntRange(1), help="How many matches at a time.  [default: one per core]")
 @json_option
 def command(
@@ -53,6 +65,8 @@ def command(
     seats: int | None,
     seed: int,
     options: tuple[str, ...],
+    content: Path | None,
+    named: str | None,
     processes: int | None,
     as_json: bool,
 ) -> None:
@@ -70,6 +84,7 @@ def command(
     """
     chosen = read_options(game, options)
     check_players(players, seats)
+    game = with_cards(game, content, named)
     with ProgressBar() as progress:
         told = compete(game, players, seats, (games, seed, chosen, processes), progress)
     if as_json:

@@ -18,6 +18,7 @@ from drawingboard.cli.words import (
     content_option,
     find_game,
     game_argument,
+    named_option,
     options_option,
     read_options,
     with_cards,
@@ -42,7 +43,7 @@ DEFAULT_PLAYER = "search:1s"
 @click.option("--seed", type=int, help="Play with this luck; the same number gives the same again.")
 @click.option("--record", type=click.Path(dir_okay=False, path_type=Path), help="Keep the match in this file.")
 @content_option
-@click.option("--named", metavar="NAME", help="Cards that the game offers by name; content show lists them.")
+@named_option
 @click.option("--resume", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a kept match.")
 def command(
     game: Game[Any] | None,
@@ -170,11 +171,8 @@ def bots_of(names: Sequence[str]) -> dict[int, str]:
 
 def stand_ins(match: Match) -> dict[int, str]:
     """The specs of the built-in players that go on for somebody, by their seats."""
-    from drawingboard.server.bots import SPECS
-
-    specs = {str(level): spec for level, spec in SPECS.items()}
     levels = {seat: seating.level for seat, seating in match.seating.items() if seating.level}
-    return {seat: specs.get(level, DEFAULT_PLAYER) for seat, level in levels.items()}
+    return {seat: match.game.levels.get(level, DEFAULT_PLAYER) for seat, level in levels.items()}
 
 
 def players_seed(seed: int | None) -> int:

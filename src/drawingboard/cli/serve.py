@@ -29,6 +29,14 @@ import click
     metavar="SECONDS",
     help="Whoever is not connected for so long counts as gone.",
 )
+@click.option(
+    "--trials",
+    default=8,
+    show_default=True,
+    type=click.IntRange(0, 1000),
+    metavar="N",
+    help="So many missions of people's own may be played on trial or wait for it; 0 for none.",
+)
 @click.option("--unlimited", is_flag=True, hidden=True, help="No limits on how much anybody asks for: to measure.")
 def command(
     host: str,
@@ -38,6 +46,7 @@ def command(
     public_url: str,
     origins: tuple[str, ...],
     away_seconds: float,
+    trials: int,
     unlimited: bool,
 ) -> None:
     """Let people play in their browsers.
@@ -56,6 +65,7 @@ def command(
         public_url=public_url,
         origins=origins,
         away_seconds=away_seconds,
+        trials=trials,
         limits=UNLIMITED if unlimited else Limits(),
     )
 

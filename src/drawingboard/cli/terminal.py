@@ -116,8 +116,22 @@ class Terminal:
         outcome = self.match.outcome
         assert outcome is not None
         click.echo("\n" + narration.outcome_text(self.match, outcome))
+        if self.match.seats == 1 and not self.bots and outcome.by is None:
+            self._look_back()
         if self._record:
             click.echo(f"The match is kept in {self._record}. To see it again: drawingboard replay {self._record}")
+
+    def _look_back(self) -> None:
+        """Say how many points were possible, had all luck been known; Ctrl+C does without."""
+        from drawingboard.arena.hindsight import best_in_hindsight
+
+        points = self.match.position.points(0)
+        click.echo("Looking for what was possible; Ctrl+C skips it.", err=True)
+        try:
+            possible = best_in_hindsight(self.match).points
+        except KeyboardInterrupt:
+            return
+        click.echo(f"Your {points} of at least {possible} points that were possible, had all luck been known.")
 
     def _keep(self) -> None:
         """Write the record, if one is kept."""

@@ -108,4 +108,7 @@ options_option = click.option(
 content_option = click.option(
     "--content", type=click.Path(exists=True, file_okay=False, path_type=Path), help="Cards of your own."
 )
+named_option = click.option(
+    "--named", metavar="NAME", help="Cards that the game offers by name; content show lists them."
+)
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")

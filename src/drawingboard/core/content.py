@@ -22,6 +22,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import tomllib
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
@@ -44,9 +45,14 @@ MOST_VALUES = 20_000
 LARGEST_NUMBER = 2**63 - 1
 MOST_PROBLEMS = 100
 """So many are told at once; of more, how many there are."""
+LONGEST_PROBLEM = 400
+"""In characters: a problem quotes what it is about, and that may be a whole file."""
 
 EARLIER = "earlier"
 """The folder, beside a game's files, of what they used to be: ``earlier/<fingerprint>/<file>``."""
+
+_LONG_KEY = re.compile(r"""(?<![\w"'-])(?:[\w"'-]+\.){20,}""")
+"""``a.b.c.d …``: a table in a table in a table. The parser takes its time with these, and none of ours is so deep."""
 
 INVISIBLE = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")
 """Kinds of characters that steer a screen or hide: control, format, surrogate, private use, separators of lines."""
@@ -64,7 +70,7 @@ class WrongContent(NotUnderstood):
 
     @classmethod
     def because(cls, problems: Sequence[str], code: str = "content/wrong") -> WrongContent:
-        told = list(problems[:MOST_PROBLEMS])
+        told = [clipped(problem) for problem in problems[:MOST_PROBLEMS]]
         if len(problems) > len(told):
             told.append(f"and {len(problems) - len(told)} more")
         refusal = cls(code, "; ".join(told))
@@ -148,6 +154,18 @@ class Content:
 
 
 @dataclass(frozen=True, slots=True)
+class Chapter:
+    """A part of the book that a game's named contents make: those that belong together."""
+
+    id: str
+    """For programs: ``town``."""
+    name: Words
+    """By language, like its text."""
+    text: Words = field(default_factory=dict)
+    """A sentence or two; may be empty."""
+
+
+@dataclass(frozen=True, slots=True)
 class NamedContent:
     """Content that a game offers to choose from: a mission, a map, a deck.
 
@@ -170,6 +188,12 @@ class NamedContent:
     """What the characters of the picture mean, by language."""
     next: str = ""
     """The name of what is recommended afterwards."""
+    chapter: Chapter | None = None
+    """Where it belongs; chapters come in the order in which they are first named."""
+    facts: tuple[Words, ...] = ()
+    """How large it is, in a few words each: ``4 rooms``."""
+    special: tuple[Words, ...] = ()
+    """What one meets nowhere else, or not everywhere, in a few words each: ``no hallway``."""
 
     def __post_init__(self) -> None:
         if not 1 <= self.difficulty <= 5:
@@ -201,10 +225,13 @@ def read_text(path: Path) -> str:
 
 def read_toml(text: str) -> dict[str, Any]:
     """What a text in TOML says; raises ``ValueError`` with the reason if it cannot be used."""
+    too_deep = f"more than {DEEPEST} tables and lists stand inside one another"
+    if _LONG_KEY.search(text):
+        raise ValueError(too_deep)
     try:
         data = tomllib.loads(text)
     except RecursionError:
-        raise ValueError(f"more than {DEEPEST} tables and lists stand inside one another") from None
+        raise ValueError(too_deep) from None
     _check_values(data)
     return data
 
@@ -282,6 +309,11 @@ def tidied(text: str) -> str:
     """A text with lines that end the same way everywhere, and one line break at its end."""
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").rstrip("\n")
     return f"{lines}\n"
+
+
+def clipped(problem: str) -> str:
+    """A problem without the rest of a long quotation."""
+    return problem if len(problem) <= LONGEST_PROBLEM else f"{problem[:LONGEST_PROBLEM]} …"
 
 
 def too_large(size: int) -> str:

@@ -21,7 +21,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Literal, Self, TypeVar
 
 from drawingboard.core.content import EARLIER, Content, NamedContent, WrongContent, packaged
 from drawingboard.core.errors import NotNow, NotUnderstood, Refused
@@ -102,7 +102,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """What somebody may be called who has played alone."""
+    """What somebody may be called for the points they have made."""
 
     key: str
     name: Mapping[str, str]
@@ -111,6 +111,36 @@ class Rating:
     """From how many points on."""
     next: int | None
     """How many the next rating asks for."""
+    place: int = 1
+    """Which one it is of all ratings, the humblest being 1; people are shown so many stars."""
+    of: int = 1
+    """How many ratings there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrialFindings:
+    """What matches of a built-in player alone say about the content that they were played with."""
+
+    all_rooms: float = 0.0
+    """In which share of them everything was built that has to be: every room counts."""
+    furniture: float = 0.0
+    """Which share of all that was to be placed counts at the end."""
+    bonuses: tuple[tuple[float, float], ...] = ()
+    """For each bonus of the content: in which share of the matches it was met, and its points on the average."""
+    difficulty: Literal[1, 2, 3] | None = None
+    """How difficult it seems to be."""
+    bands: tuple[int, ...] = ()
+    """From how many points on better ratings might be earned."""
+
+
+LEVELS: Mapping[str, str] = {
+    "random": "random",
+    "greedy": "greedy",
+    "easy": "search:0.1s,threads=1",
+    "medium": "search:0.5s,threads=1",
+    "hard": "search:2s,threads=1",
+}
+"""How well a built-in player plays at a table, and what it is called in ``players/specs.py``."""
 
 
 FROM_OUTSIDE = {
@@ -149,15 +179,26 @@ class Game(ABC, Generic[PositionT]):
     hands_are_hidden: ClassVar[bool] = False
     """Whether seats hold hidden hands and have hundreds of ways to play a turn: then a search tries turns out instead
     of growing a tree (``players/rollouts.py``)."""
+    turns_ahead: ClassVar[int] = 1
+    """How many turns a search tries out in advance on a sheet of its own; more where turns are quickly planned."""
     curtain: ClassVar[bool] = False
     """Whether seats hold things that people at one device must not see of each other. A device then shows what one of
     its seats may see, never several at once, and a curtain falls between two of them. Without it everybody shares what
     a spectator sees, and what only one seat sees is its ``own_view``."""
 
+    levels: ClassVar[Mapping[str, str]] = LEVELS
+    """Its built-in players by level. Where more time alone does not make them differ clearly, a game names others."""
+
     content_files: ClassVar[tuple[str, ...]] = ()
     """The names of the files that its cards and tiles come from; none for a game without any."""
     content_home: ClassVar[Path | None] = None
     """The folder of these files as they come with the game."""
+    editor: ClassVar[bool] = False
+    """Whether browsers have an editor for some of its content: then there are ``editor_words``."""
+
+    trial_player: ClassVar[str] = "search:10,threads=1"
+    """Who plays content on trial, many times alone: as strong as can be if a match may take a few seconds. Its thought
+    is counted, not timed, so that a trial comes out the same wherever it is played."""
 
     # Content ----------------------------------------------------------------------------
 
@@ -216,6 +257,15 @@ class Game(ABC, Generic[PositionT]):
     def named_content(self) -> tuple[NamedContent, ...]:
         """Content to choose from when a table is opened: missions, maps. The first is for a first match."""
         return ()
+
+    def describe_content(self, content: Content) -> dict[str, Any] | None:
+        """What somebody who makes content sees of it, as plain data; ``None`` where there is nothing to tell, or if the
+        game cannot be played with it."""
+        return None
+
+    def editor_words(self) -> dict[str, Any] | None:
+        """What an editor of content has to know, as plain data: names, shapes, limits; ``None`` without an editor."""
+        return None
 
     def content_called(self, name: str) -> Content:
         """One of the named contents."""
@@ -374,8 +424,18 @@ class Game(ABC, Generic[PositionT]):
         seat's sheet alone where sheets do not touch each other. Codes mean the same in both."""
         return position.copy()
 
+    def draw_number(self, position: PositionT, draws: int) -> int:
+        """Which draw chance is asked for, after so many of them: where two players have the same luck, draws with the
+        same number come out alike. By default they are counted; where players choose what is drawn, it is what lies
+        there that counts."""
+        return draws
+
     def rating(self, position: PositionT) -> Rating | None:
         """What a match of one player came out as; ``None`` where nobody rates it."""
+        return self.rating_of(position.points(0), self.options_of(position))
+
+    def rating_of(self, points: int, options: Options) -> Rating | None:
+        """What so many points are called, alone or at a table; ``None`` where nobody rates them."""
         return None
 
     def standing(self, position: PositionT, seat: int, viewer: Viewer) -> tuple[int, ...]:
@@ -415,6 +475,10 @@ class Game(ABC, Generic[PositionT]):
     def facts(self, history: Sequence[PositionT]) -> Facts:
         """What is worth counting over many finished matches; ``history`` has the position after each step."""
         return {}
+
+    def trial(self, positions: Sequence[PositionT]) -> TrialFindings | None:
+        """What finished matches of ``trial_player`` alone say about the content; ``None`` where nothing is judged."""
+        return None
 
     def outcome(self, position: PositionT) -> Outcome | None:
         """Who won and why it ended; ``None`` while the match goes on."""

@@ -13,6 +13,7 @@ cdef class OwnSheet(Position):
     cdef bint _is_waiting(self) noexcept nogil
     cdef int _chooser(self) noexcept nogil
     cdef int _round(self) noexcept nogil
+    cdef int _announced(self) noexcept nogil
     cdef void _pass_barrier(self) noexcept nogil
     cdef void _learn(self, OwnSheet true) noexcept nogil
 

@@ -62,6 +62,10 @@ class OwnSheet(Position):
         """The number of the round that is played or was played last; 0 before the first."""
         return 0
 
+    def _announced(self) -> int:
+        """What the seat has announced to everybody in this round, as a number of the game's own."""
+        return 0
+
     def _pass_barrier(self) -> None:
         """All have finished the round: go on to what comes next."""
 

@@ -19,6 +19,7 @@ from drawingboard.core.position import Position
 from drawingboard.games.dschunke import Dschunke, Harbour
 from drawingboard.games.floorplan import Architects, FloorPlan, Sheet
 from drawingboard.games.planquadrat import PlanQuadrat, Town
+from drawingboard.games.verplant import Designer, Designers, Verplant
 from drawingboard.games.zonedout import City, ZonedOut
 
 _GAMES: dict[str, Game[Any]] = {}
@@ -40,8 +41,10 @@ register(PlanQuadrat(), Town)
 register(Dschunke(), Harbour)
 register(FloorPlan(), Architects, Sheet)
 register(ZonedOut(), City)
+register(Verplant(), Designers, Designer)
 
-speed.check_whole([sys.modules[kind.__module__] for kind in (Position, Town, Harbour, Sheet, Architects, City)])
+_HOT = (Position, Town, Harbour, Sheet, Architects, City, Designer, Designers)
+speed.check_whole([sys.modules[kind.__module__] for kind in _HOT])
 
 
 def all_games() -> tuple[Game[Any], ...]:

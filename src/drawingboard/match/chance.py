@@ -2,8 +2,8 @@
 
 A match has a secret *seed* of 32 bytes. When it starts, the seed's fingerprint (its
 *commitment*) is published; when it ends, the seed itself. Every time dice, a draw or a
-shuffle decide, that is an *outcome*. Outcomes are numbered 1, 2, 3 … along the steps that count,
-and outcome n follows from the seed and n alone.
+shuffle decide, that is an *outcome*. Outcomes are numbered 1, 2, 3 … along the steps that count, or as the
+game numbers what lies face down (``Game.draw_number``), and outcome n follows from the seed and n alone.
 
 So a step that was taken back and played again meets the same outcome again: undoing never
 buys a second try. Nothing here looks at a clock or at Python's own generator.
@@ -95,7 +95,8 @@ class SeededChance:
         self._secret = seed
 
     def answer(self, game: Game[Any], position: Position, count: int, number: int) -> int:
-        return position.copy().roll(outcome_generator(self._secret, count))
+        number_of_draw = 1 + game.draw_number(position, count - 1)
+        return position.copy().roll(outcome_generator(self._secret, number_of_draw))
 
 
 class NoChance:

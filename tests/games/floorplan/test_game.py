@@ -220,7 +220,7 @@ def test_F21_alone_one_is_rated_by_the_points_of_the_sheet() -> None:
     sheet = last_round("aa\naA", doors="a1n")
     rating = GAME.rating(finished(sheet))
     assert rating is not None
-    assert (rating.key, rating.since) == ("tracer", 0)
+    assert (rating.key, rating.since, rating.place, rating.of) == ("tracer", 0, 1, 6)
     assert rating.next is not None
     assert rating.next > sheet.points(0)
 

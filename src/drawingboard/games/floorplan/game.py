@@ -143,11 +143,12 @@ class FloorPlan(Game[Playing]):
         sheet: Sheet = position.sheet_alone(seat)
         return sheet
 
-    def rating(self, position: Playing) -> Rating:
+    def rating_of(self, points: int, options: Options) -> Rating:
         """F21: the title that the points of a lone architect have earned."""
-        options = self.options_of(position)
-        title = self.box.form.rating(position.points(0), options["rounds"], options["grid"])
-        return Rating(title.id, dict(title.name), title.since, title.next)
+        form = self.box.form
+        title = form.rating(points, options["rounds"], options["grid"])
+        place = 1 + [known for known, _ in form.titles].index(title.id)
+        return Rating(title.id, dict(title.name), title.since, title.next, place, len(form.titles))
 
     def standing(self, position: Playing, seat: int, viewer: Viewer) -> tuple[int, ...]:
         """F20: the points; of equals whoever has spent fewer wild bonuses."""

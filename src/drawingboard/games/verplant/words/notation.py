@@ -1,0 +1,327 @@
+"""How Verplant & Zugestellt is written: every action as a short text, and back.
+
+    first 2    turn 11a                       what chance brings: who begins, which of the two cards it is
+    room kitchen    card 11    mark 1         what is chosen: a room, one of its cards, a piece of the card
+    pass on                                   the next one chooses instead
+    place c4 e    leave out                   a piece: the upper left square of its box, where its top points
+    joker other    joker mirror               with the joker: the card's other piece, or the piece mirrored
+    add c4    drop c4                         the outline of a room: one more square, one less
+    door c4n    no door                       the room's walls, with its door seen from inside; without one
+    front door c9s    window a1w              in outer walls, seen from inside
+    done                                      this card is drawn
+
+Whoever types may leave out what goes without saying, and use other words that mean the same.
+"""
+
+from __future__ import annotations
+
+import re
+
+from drawingboard.core.errors import NotUnderstood
+from drawingboard.core.position import CHANCE
+from drawingboard.games.verplant import actions as packing
+from drawingboard.games.verplant.content.box import Box
+from drawingboard.games.verplant.rules import numbers
+from drawingboard.games.verplant.rules.designer import Designer
+from drawingboard.games.verplant.words import naming
+from drawingboard.games.verplant.words.lookup import Playing, same_look, sheet_of, slots_left, turns_now
+from drawingboard.games.verplant.words.vocabulary import (
+    ROOM_KINDS,
+    SIDE_WORDS,
+    SIDES,
+    SQUARE_NUMBERS,
+    beyond,
+    edge_name,
+    listed,
+    opposite,
+    square_name,
+)
+
+_SQUARE = r"(?P<square>[a-z][0-9]{1,2})"
+_SIDE = rf"(?P<side>{'|'.join(SIDE_WORDS)}|[{SIDES}])"
+_EDGE = rf"(?:at |on |in )?{_SQUARE}[ /,-]?{_SIDE}"
+
+_FIRST = re.compile(r"(?:first|start|begin)? ?(?:designer |seat )?([0-9]{1,2})")
+_TURNED_CARD = re.compile(r"(?:turn(?: over)? |card )?(?:([0-9]{1,2}) ?)?([ab])")
+_CARD = re.compile(r"(?:card |turn over |take |furniture |number )*#?([0-9]{1,2})")
+_MARK = re.compile(
+    r"(?:(?:put )?mark(?:er)?(?: on)? |piece |choose |take )*(?:the )?([12]|first|second|left|right)(?: piece)?"
+)
+_PLACE = re.compile(
+    rf"(?P<verb>place |put |draw |set )?(?:it )?(?P<at>at |on )?{_SQUARE}"
+    r"(?:(?: |, ?|/)(?:turned |facing |to the |rotated )?(?P<turn>[a-z0-9°]+(?: [a-z]+)?))?"
+)
+_ADD = re.compile(rf"(?:add |include |\+ ?|also )(?:square )?{_SQUARE}")
+_DROP = re.compile(rf"(?:drop |remove |without |- ?|exclude )(?:square )?{_SQUARE}")
+_DOOR = re.compile(rf"(?:room )?(?:door |walls? |doorway )(?:with )?(?:door )?{_EDGE}")
+_FRONT = re.compile(rf"(?:front(?: ?door)? |entrance |house door ){_EDGE}")
+_WINDOW = re.compile(rf"(?:windows? ){_EDGE}")
+_BARE_EDGE = re.compile(_EDGE)
+
+_TURNS = (
+    ("n", "north", "up", "top", "0", "r0", "0°", "as printed", "straight", "upright"),
+    ("e", "east", "right", "1", "r1", "r90", "90", "90°", "clockwise"),
+    ("s", "south", "down", "2", "r2", "r180", "180", "180°", "upside down", "around"),
+    ("w", "west", "left", "3", "r3", "r270", "270", "270°", "counterclockwise", "anticlockwise"),
+)
+_TURN_OF = {word: turn for turn, words in enumerate(_TURNS) for word in words}
+
+_DONE = ("done", "ready", "end", "finish", "finished", "end round", "next")
+_LEAVE_OUT = ("leave out", "leave", "skip", "omit", "nothing", "leave it out", "leave it", "none")
+_NO_DOOR = ("no door", "without door", "without a door", "nodoor")
+_PASS_ON = ("pass on", "pass", "pass it on", "next player", "skip turn", "let the next choose")
+_OTHER = ("joker other", "other", "other piece", "joker other piece", "joker: other", "use joker other")
+_MIRROR = ("joker mirror", "mirror", "mirrored", "flip", "joker mirrored", "joker: mirror", "joker flip")
+
+
+# Writing --------------------------------------------------------------------------------------
+
+
+def format_action(position: Playing, code: int) -> str:
+    """An action or an outcome as a short text."""
+    sheet = sheet_of(position)
+    if position.actor == CHANCE:
+        return format_outcome(sheet, code)
+    if code in _PLAIN:
+        return _PLAIN[code]
+    if code < packing.CARD:
+        return f"room {ROOM_KINDS[sheet.room_kind[packing.room_number(code)]]}"
+    if code < packing.MARK:
+        return f"card {sheet.slot_number[packing.card_slot(code)]}"
+    if code < packing.PLACE:
+        return f"mark {packing.mark_piece(code) + 1}"
+    if code < packing.ADD:
+        return f"place {square_name(packing.place_square(code))} {SIDES[packing.place_turn(code)]}"
+    if code < packing.DROP:
+        return f"add {square_name(packing.add_square(code))}"
+    if code < packing.DOOR:
+        return f"drop {square_name(packing.drop_square(code))}"
+    if code < packing.FRONT:
+        return f"door {edge_name(packing.door_square(code), packing.door_side(code))}"
+    if code < packing.WINDOW:
+        return f"front door {edge_name(packing.front_square(code), packing.front_side(code))}"
+    return f"window {edge_name(packing.window_square(code), packing.window_side(code))}"
+
+
+def format_outcome(sheet: Designer, code: int) -> str:
+    """``first 2``, ``turn 11a``."""
+    if sheet.stage == numbers.STARTING:
+        return f"first {code + 1}"
+    return f"turn {sheet.slot_number[sheet.slot]}{'ab'[code]}"
+
+
+_PLAIN = {
+    packing.DONE: "done",
+    packing.LEAVE_OUT: "leave out",
+    packing.NO_DOOR: "no door",
+    packing.PASS_ON: "pass on",
+    packing.OTHER: "joker other",
+    packing.MIRROR: "joker mirror",
+}
+
+
+# Reading --------------------------------------------------------------------------------------
+
+
+def read_action(box: Box, position: Playing, text: str) -> int:
+    """The code that a text means here, legal or not."""
+    sheet, plain = sheet_of(position), _plain(text)
+    if position.actor == CHANCE:
+        return _read_outcome(sheet, text, plain)
+    code = _read_here(box, sheet, plain)
+    if code is None:
+        code = _read_elsewhere(box, sheet, plain)
+    if code is None:
+        raise NotUnderstood("action/text", f"{_quoted(text)} is not an action of Verplant & Zugestellt; {hint(sheet)}")
+    return code
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.lower().split()).rstrip(".!") if len(text) < 200 else ""
+
+
+def _quoted(text: str) -> str:
+    return repr(text if len(text) < 60 else text[:57] + "...")
+
+
+def hint(sheet: Designer) -> str:
+    """What can be typed at this stage, with examples that are allowed."""
+    texts = [format_action(sheet, code) for code in sheet.legal_actions()]
+    if not texts:
+        return "there is nothing to do now"
+    if sheet.stage in (numbers.DRAWING, numbers.OUTLINING, numbers.FINISHING):
+        texts = examples(texts)
+    return f"write {listed((repr(text) for text in texts), 'or')}"
+
+
+def examples(texts: list[str]) -> list[str]:
+    """One text of each kind: the first that begins with the same word."""
+    found: dict[str, str] = {}
+    for text in texts:
+        found.setdefault(text.split(" ")[0] if not text.startswith("joker") else text, text)
+    return list(found.values())
+
+
+def _read_here(box: Box, sheet: Designer, plain: str) -> int | None:
+    """What a text means at this stage, where a name, a number or a square is enough."""
+    stage = sheet.stage
+    if stage == numbers.CHOOSING_ROOM and (room := naming.find_room(box, sheet, plain)) is not None:
+        return packing.room(room)
+    if stage == numbers.CHOOSING_CARD:
+        return _read_card(box, sheet, plain)
+    if stage == numbers.MARKING and (match := _MARK.fullmatch(plain)):
+        return packing.mark(match[1] in ("2", "second", "right"))
+    if stage == numbers.DRAWING:
+        if plain == "pass":
+            return packing.LEAVE_OUT
+        if (match := _PLACE.fullmatch(plain)) and _turn_word(match["turn"]):
+            return _read_place(sheet, match)
+    if stage == numbers.OUTLINING:
+        if match := _BARE_EDGE.fullmatch(plain):
+            return packing.door(*_edge_in_room(sheet, match))
+        if plain in ("door", "wall", "walls"):
+            raise NotUnderstood(
+                "door/where", f"say where the door is, and the walls are drawn with it; {hint(sheet)}", "V10"
+            )
+    if stage == numbers.FINISHING and plain == "pass":
+        return packing.DONE
+    return None
+
+
+def _read_elsewhere(box: Box, sheet: Designer, plain: str) -> int | None:
+    """What a text means whatever the stage; it may come too early or too late."""
+    for words, code in _WORDS:
+        if plain in words:
+            return code
+    if plain.startswith(("room ", "furnish ", "begin ")):
+        return _read_room(box, sheet, plain)
+    if match := _FRONT.fullmatch(plain):
+        return packing.front(*_edge_from_inside(sheet, match))
+    if match := _WINDOW.fullmatch(plain):
+        return packing.window(*_edge_from_inside(sheet, match))
+    if match := _DOOR.fullmatch(plain):
+        return packing.door(*_edge_in_room(sheet, match))
+    if match := _ADD.fullmatch(plain):
+        return packing.add(_square(match["square"]))
+    if match := _DROP.fullmatch(plain):
+        return packing.drop(_square(match["square"]))
+    if (match := _PLACE.fullmatch(plain)) and (match["verb"] or match["at"]) and _turn_word(match["turn"]):
+        return _read_place(sheet, match)
+    if plain.startswith(("card ", "turn over ", "take ")):
+        return _read_card(box, sheet, plain)
+    if plain.startswith(("mark", "piece ")) and (match := _MARK.fullmatch(plain)):
+        return packing.mark(match[1] in ("2", "second", "right"))
+    return None
+
+
+_WORDS = (
+    (_DONE, packing.DONE),
+    (_LEAVE_OUT, packing.LEAVE_OUT),
+    (_NO_DOOR, packing.NO_DOOR),
+    (_PASS_ON, packing.PASS_ON),
+    (_OTHER, packing.OTHER),
+    (_MIRROR, packing.MIRROR),
+)
+
+
+def _square(name: str) -> int:
+    """A square of the field; refuses names that lie outside."""
+    if name not in SQUARE_NUMBERS:
+        raise NotUnderstood("square/outside", f"there is no square {name}; they are called a1 to r14")
+    return SQUARE_NUMBERS[name]
+
+
+def _edge(match: re.Match[str]) -> tuple[int, int]:
+    side = match["side"]
+    return _square(match["square"]), SIDES.index(side[0])
+
+
+def _edge_from_inside(sheet: Designer, match: re.Match[str]) -> tuple[int, int]:
+    """An edge of an outer wall; said from outside, it is seen from inside all the same."""
+    square, side = _edge(match)
+    ground = sheet.ground
+    there = beyond(square, side)
+    if ground[square] != numbers.FLOOR and ground[there] == numbers.FLOOR:
+        return there, opposite(side)
+    return square, side
+
+
+def _edge_in_room(sheet: Designer, match: re.Match[str]) -> tuple[int, int]:
+    """An edge of the room under way; said from the other side, it is seen from inside all the same."""
+    square, side = _edge(match)
+    inside, there = sheet.inside, beyond(square, side)
+    if sheet.stage == numbers.OUTLINING and inside[square] != sheet.room + 1 and inside[there] == sheet.room + 1:
+        return there, opposite(side)
+    return square, side
+
+
+# Rooms and cards --------------------------------------------------------------------------------
+
+
+def _read_room(box: Box, sheet: Designer, plain: str) -> int:
+    said = plain.partition(" ")[2]
+    room = naming.find_room(box, sheet, said)
+    if room is None:
+        known = listed((f"room {ROOM_KINDS[sheet.room_kind[room]]}" for room in range(sheet.rooms)), "or")
+        raise NotUnderstood("room/unknown", f"this mission has no room {_quoted(said)}; write {known}", "V1")
+    return packing.room(room)
+
+
+def _read_card(box: Box, sheet: Designer, plain: str) -> int | None:
+    match = _CARD.fullmatch(plain)
+    slots = range(sheet.slots)
+    numbered = {sheet.slot_number[slot]: slot for slot in slots}
+    if match and int(match[1]) in numbered:
+        return packing.card(numbered[int(match[1])])
+    said = re.sub(r"^(?:card |turn over |take |furniture |the )+", "", plain)
+    slot = naming.find_card(box, sheet, said)
+    if slot is not None:
+        return packing.card(slot)
+    if match or plain.startswith(("card ", "take ", "turn over ")):
+        offered = slots_left(sheet, sheet.room) if sheet.room < sheet.rooms else list(slots)
+        known = listed((f"card {sheet.slot_number[slot]}" for slot in offered), "or")
+        raise NotUnderstood(
+            "card/unknown", f"this mission has no card {_quoted(said)}; write {known or 'another'}", "V1"
+        )
+    return None
+
+
+# Placing ------------------------------------------------------------------------------------------
+
+
+def _turn_word(word: str | None) -> bool:
+    return word is None or word in _TURN_OF
+
+
+def _read_place(sheet: Designer, match: re.Match[str]) -> int:
+    square = _square(match["square"])
+    drawing = sheet.stage == numbers.DRAWING
+    if match["turn"]:
+        turn = _TURN_OF[match["turn"]]
+        return packing.place(square, same_look(sheet, turn) if drawing else turn)
+    turns = turns_now(sheet) if drawing else [0]
+    legal = [turn for turn in turns if sheet.allows(packing.place(square, turn))] if drawing else []
+    if len(turns) == 1 or len(legal) == 1:
+        return packing.place(square, (legal or turns)[0])
+    if not legal:
+        return packing.place(square, 0)
+    ways = listed((f"'{square_name(square)} {SIDES[turn]}'" for turn in legal), "or")
+    raise NotUnderstood("place/which_way", f"say where the top of the piece points: {ways}", "V5")
+
+
+# Chance -------------------------------------------------------------------------------------------
+
+
+def _read_outcome(sheet: Designer, text: str, plain: str) -> int:
+    if sheet.stage == numbers.STARTING:
+        match = _FIRST.fullmatch(plain)
+        if not match or not 1 <= int(match[1]) <= sheet.designers:
+            raise NotUnderstood("start/text", f"{_quoted(text)} does not say who begins; write first 1", "V3a")
+        return int(match[1]) - 1
+    number = sheet.slot_number[sheet.slot] if sheet.slot < sheet.slots else 0
+    match = _TURNED_CARD.fullmatch(plain)
+    if not match or (match[1] and int(match[1]) != number):
+        raise NotUnderstood(
+            "turn/text", f"{_quoted(text)} does not say which card of {number} lies there; write turn {number}a", "V2"
+        )
+    return "ab".index(match[2])

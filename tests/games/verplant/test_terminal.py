@@ -1,0 +1,118 @@
+"""What somebody sees in a terminal: the mission, the plan, the piece in hand, good doors, what counts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.cli.terminal import output
+from tests.games.verplant import drawn
+from tests.games.verplant.drawn import GAME, Drawing
+
+from drawingboard.core.viewer import SPECTATOR, Viewer
+
+
+def board(drawing: Drawing, viewer: Viewer | None = None) -> str:
+    return drawing.game.draw(drawing.position, Viewer.of(0) if viewer is None else viewer)
+
+
+def flat(seats: int = 1) -> Drawing:
+    return drawn.mission(
+        """
+        . . . .
+        . . . .   t
+        """,
+        pieces={1: (" -\n #\n o", "# #"), 11: "o #"},
+        rooms={"living": "1x2", "kitchen": "11"},
+        bonuses=[{"condition": "sees", "points": 1, "object": "tree", "most": 2}],
+        seats=seats,
+    )
+
+
+def test_V1_the_story_is_read_at_the_beginning_and_the_bonuses_stay() -> None:
+    drawing = flat()
+    assert "A house for a test." in board(drawing)
+    drawing.play("room living")
+    assert "A house for a test." not in board(drawing)
+    assert "Drawn (✎)" in board(drawing)
+    assert "+ 1 point each, at most 2 times: A window sees a tree (0 of 2)" in board(drawing)
+    assert "A house for a test." in drawing.game.explain_actions(drawing.position)
+
+
+def test_V15_special_rules_are_told() -> None:
+    drawing = drawn.mission(". . .\n. . .", pieces={1: "# o"}, entrance="living")
+    assert "There is no hallway: the front door leads into the living room" in board(drawing)
+    assert "The front door is at a1n (V13)." in board(drawn.mission(" F\n . . .\n . . .", pieces={1: "# o"}))
+
+
+def test_V3_both_pieces_of_a_card_are_shown_side_by_side() -> None:
+    drawing = flat().play("room living", "card 1", "turn 1a")
+    assert "Card 1 (small sofa):\n  1: piece 1a1   2: piece 1a2\n   -              # #\n   #\n   o\n" in board(drawing)
+    assert "2: piece 1a2 (1 marker)" in board(drawing.play("mark 2"))
+
+
+def test_V5_the_piece_in_hand_is_shown_in_every_turn() -> None:
+    drawing = flat().play("room living").take(1, 1, 2)
+    told = board(drawing)
+    assert "Draw the piece 1a1 (1 point, 1 of 2): Your joker is left." in told
+    assert "  n:   e:      s:   w:\n   -    o #|    o   |# o\n   #            #\n   o            -\n" in told
+    assert "  n:     e:\n   # #    #\n          #" in board(drawing.play("leave out"))
+
+
+def test_V10_the_smallest_room_and_good_doors_are_shown() -> None:
+    drawing = flat().furnish("11 b1", room="kitchen")
+    told = board(drawing)
+    assert "Draw the walls of the kitchen (marked +) with a door:" in told
+    assert "  door b1s: 1 point, onto free floor; keep it free\n" in told
+    assert "  door b1n: 0 points, not onto the hallway: nothing would count" in told
+    assert "  1 | .   o   A   . |" in told
+    assert "  1 | +   o   A   . |" in board(drawing.play("add a1"))
+
+
+def test_V13_a_missing_front_door_is_told() -> None:
+    drawing = flat().furnish("11 b1", room="kitchen")
+    assert "There is no front door yet; without one nothing counts (V13)." in board(drawing)
+    assert "no front door yet" not in board(drawing.play("front door d2e"))
+
+
+def test_V24_V27_what_does_not_count_is_told_with_the_reason() -> None:
+    drawing = flat().furnish("11 b1", room="kitchen").play("front door a1n", "door b1n")
+    assert "! Nothing in the kitchen counts: the door b1n is on an outer wall and leads out" in board(drawing)
+    drawing = flat().furnish("11 b1", room="kitchen").play("front door d2e", "door b1s", "done", "room living")
+    assert "!" not in board(drawing)
+    drawing.take(1, 2, 2).play("place b2 n")
+    assert "! Nothing in the kitchen counts: the door b1s leads to b2, where the small sofa\n" in board(drawing)
+
+
+def test_the_cards_are_ticked_off_and_letters_are_explained() -> None:
+    drawing = flat().furnish("11 b1", room="kitchen").play("door b1s")
+    assert "A dining table\n" in board(drawing)
+    assert "▸ kitchen         ✓ 11 dining table" in board(drawing)
+    assert "  living room     1 small sofa ×2" in board(drawing)
+    assert "Everything of card 11 (dining table) is drawn; type done." in board(drawing)
+    assert "0 points as it stands: kitchen 0 of 1 square" in board(drawing)
+
+
+def test_at_a_table_one_sees_the_own_plan_and_others_see_all() -> None:
+    drawing = flat(2).play("room kitchen").take(11).play("place b1 n", seat=0)
+    assert board(drawing).startswith("designer 1:\nDrawn")
+    assert "designer 2: 0 points" in board(drawing, SPECTATOR)
+    assert "A dining table" not in board(drawing, SPECTATOR)
+
+
+def test_nothing_is_wider_than_a_terminal() -> None:
+    for known in GAME.named_content():
+        game = GAME.with_content(known.content)
+        text = game.draw(game.start({"first": "1"}), Viewer.of(0))
+        assert max(map(len, text.splitlines())) <= 82, known.name
+
+
+def test_a_whole_card_is_played_with_words_that_one_guesses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)  # a match that is left is kept here
+    typed = ["kitchen", "fridge", "1", "a1 n", "front door j1e", "done", "?", "quit"]
+    told = output("play", "verplant", "--seed", "3", typed=typed)
+    assert "the designer chooses the kitchen" in told
+    assert "the designer turns over card 10 (fridge)" in told
+    assert "as printed" in told
+    assert "the designer draws the front door in the east wall of j1" in told
+    assert "Turn over a card by its number or its name" in told
