@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from typing import Any, get_args
 
 import pytest
 
 from drawingboard import game
 from drawingboard.core.errors import NotNow
-from drawingboard.server.bots import SPECS, Bots, think
+from drawingboard.core.game import Game
+from drawingboard.games import all_games
+from drawingboard.players import check_spec
+from drawingboard.server.bots import Bots, think
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.wire import Level
 from tests.server.browser import Browser, Running, wait_until
@@ -37,15 +41,22 @@ def test_a_built_in_player_answers_a_move(ada: Browser) -> None:
     assert set(seats[1:]) == {1}
 
 
-@pytest.mark.parametrize("level", SPECS)
+@pytest.mark.parametrize("level", get_args(Level))
 def test_every_level_thinks_of_a_whole_legal_turn(level: Level) -> None:
     position = game("planquadrat").start({"first": "1"})
-    spec = SPECS[level].replace("2s", "0.2s").replace("0.5s", "0.1s")
+    spec = game("planquadrat").levels[level].replace("2s", "0.2s").replace("0.5s", "0.1s")
     codes = think(game("planquadrat"), position.copy(), 0, spec, 1)
     for code in codes:
         assert position.actor == 0
         position.apply(code)
     assert position.actor == 1
+
+
+@pytest.mark.parametrize("kind", all_games(), ids=lambda kind: kind.name)
+def test_every_game_has_a_player_for_every_level(kind: Game[Any]) -> None:
+    assert list(kind.levels) == list(get_args(Level))
+    for spec in kind.levels.values():
+        check_spec(spec)
 
 
 def test_a_seat_is_handed_to_a_built_in_player_and_taken_back(ada: Browser, ben: Browser) -> None:

@@ -320,6 +320,14 @@ def test_what_a_game_offers_by_name_is_listed_with_its_words(harbours: Running) 
     assert ada.ask("GET", "/api/games/chess/content", expect=400)["code"] == "game/unknown"
 
 
+def test_its_files_can_be_looked_at_without_those_that_are_the_games_own(harbours: Running) -> None:
+    ada = Browser(harbours)
+    assert ada.ask("GET", "/api/games/harbours/content/night-market")["files"] == strips()
+    assert list(ada.ask("GET", "/api/games/verplant/content/moon-base")["files"]) == ["mission.toml"]
+    assert "mission.toml" in ada.ask("GET", "/api/games/verplant/content/training")["files"]
+    assert ada.ask("GET", "/api/games/harbours/content/noon-market", expect=400)["code"] == "content/name"
+
+
 def test_a_table_is_opened_with_one_of_them(harbours: Running) -> None:
     ada = Browser(harbours, "Ada")
     table = ada.open(*TWO, game="harbours", content_name="night-market")

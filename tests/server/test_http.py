@@ -138,7 +138,7 @@ def test_the_client_is_served_and_lasting_files_are_kept(
     (tmp_path / "index.html").write_text("<!doctype html>the client")
     (tmp_path / "assets" / "client-abc123.js").write_text("1")
     (tmp_path.parent / "secret.txt").write_text("no")
-    for path in ("/", "/new/planquadrat", "/table/abc?seat=0&secret=x", "/rules/dschunke"):
+    for path in ("/", "/new/planquadrat", "/table/abc?seat=0&secret=x", "/rules/dschunke", "/editor/verplant"):
         status, content, headers = ada.request("GET", path)
         assert (status, content) == (200, b"<!doctype html>the client")
         assert headers["cache-control"] == "no-cache"

@@ -27,6 +27,8 @@ class Admission:
         self.requests = Buckets(limits.requests_per_second, limits.request_burst)
         self.tables = Buckets(limits.tables_per_minute / 60, limits.table_burst)
         self.uploads = Buckets(limits.uploads_per_hour / 3600, limits.upload_burst)
+        self.checks = Buckets(limits.checks_per_minute / 60, limits.check_burst)
+        self.trials = Buckets(limits.trials_per_hour / 3600, limits.trial_burst)
         self.guest_sockets = Counts(limits.sockets_per_guest)
         self.address_sockets = Counts(limits.sockets_per_address)
         self._origins = settings.origins
@@ -34,7 +36,7 @@ class Admission:
 
     def forget(self) -> None:
         """Let everybody ask afresh."""
-        for buckets in (self.commands, self.requests, self.tables, self.uploads):
+        for buckets in (self.commands, self.requests, self.tables, self.uploads, self.checks, self.trials):
             buckets.forget()
 
     def admit(self, request: Request) -> None:

@@ -23,6 +23,7 @@ from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.content import game_content, table_content
 from drawingboard.server.daily import daily_info, daily_table, game_of_the_day, is_over, read_date, today, tries
 from drawingboard.server.metrics import Metrics
+from drawingboard.server.results import results_of
 from drawingboard.server.room import Room
 from drawingboard.server.routes import Rejected, Route, json_response, openapi
 from drawingboard.server.seats import Seat, clean_name
@@ -38,7 +39,15 @@ LOOPBACK = ("localhost", "127.0.0.1", "::1", "[::1]")
 class Api:
     """Answers to HTTP requests."""
 
-    def __init__(self, tables: Tables, admission: Admission, metrics: Metrics, lan_url: str = "") -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        admission: Admission,
+        metrics: Metrics,
+        lan_url: str = "",
+        others: tuple[Route, ...] = (),
+    ) -> None:
+        """``others`` are routes that are answered elsewhere and belong to the same description."""
         self._tables = tables
         self._admission = admission
         self._metrics = metrics
@@ -53,6 +62,14 @@ class Api:
             Route("PUT", "/api/me", "Take a name", self.rename, wire.NewName, wire.Me),
             Route("GET", "/api/lobby", "Open tables, and one's own", self.lobby, answer=wire.Lobby),
             Route("GET", "/api/games/{game}/content", "Its cards and tiles", self.content, answer=wire.GameContent),
+            Route("GET", "/api/games/{game}/results", "One's own results", self.results, answer=wire.GameResults),
+            Route(
+                "GET",
+                "/api/games/{game}/content/{name}",
+                "Cards and tiles that it offers by name",
+                self.named_files,
+                answer=wire.ContentFiles,
+            ),
             Route(
                 "POST",
                 "/api/tables",
@@ -78,6 +95,7 @@ class Api:
             Route("POST", f"{seat}/claim", "Play a seat on from here", self.claim, wire.SeatSecret, wire.TableInfo),
             Route("GET", "/api/daily/{game}", "The plan of a day", self.daily, answer=wire.Daily),
             Route("POST", "/api/daily/{game}", "Play it", self.play_daily, answer=wire.TableInfo, created=True),
+            *others,
             Route("GET", "/api/openapi.json", "This description", self.openapi, answer="application/json"),
             Route("GET", "/metrics", "Measurements, for Prometheus", self.metrics, answer="text/plain"),
             Route("GET", "/healthz", "Whether the server is well", self.health, answer="text/plain"),
@@ -91,6 +109,15 @@ class Api:
 
     async def content(self, request: Request, body: None) -> wire.GameContent:
         return game_content(game_named(request.path_params["game"]))
+
+    async def results(self, request: Request, body: None) -> wire.GameResults:
+        game = game_named(request.path_params["game"])
+        return await results_of(game, self._guest(request), self._tables.store)
+
+    async def named_files(self, request: Request, body: None) -> wire.ContentFiles:
+        game = game_named(request.path_params["game"])
+        own, texts = game.content.texts, game.content_called(request.path_params["name"]).texts
+        return wire.ContentFiles(dict(texts if own == texts else texts.items() - own.items()))
 
     async def address(self, request: Request, body: None) -> wire.Address:
         return wire.Address(self._base_url(request))
@@ -328,6 +355,7 @@ def game_info(game: Game[Any]) -> wire.GameInfo:
         game.plain,
         content_files=game.content_files,
         named_content=bool(game.named_content()),
+        editor=game.editor,
     )
 
 

@@ -13,6 +13,7 @@ from starlette.types import Message, Receive, Scope, Send
 
 from drawingboard.server.admission import Admission, raw_headers
 from drawingboard.server.api import Api
+from drawingboard.server.editor_api import EditorApi
 from drawingboard.server.guests import Guests
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.pages import page_routes
@@ -20,6 +21,7 @@ from drawingboard.server.routes import starlette_routes
 from drawingboard.server.settings import Settings
 from drawingboard.server.storage.store import Store
 from drawingboard.server.tables import Tables
+from drawingboard.server.trials import Trials
 from drawingboard.server.websocket.endpoint import TableEndpoint, reject
 
 TABLE_SOCKET = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,16})/live")
@@ -52,7 +54,9 @@ class App:
         self.tables = Tables(settings, self.store, self.metrics)
         self.admission = Admission(settings, guests, self.metrics)
         self.table_endpoint = TableEndpoint(self.tables, self.admission)
-        api = Api(self.tables, self.admission, self.metrics, lan_url)
+        self.trials = Trials(settings.trials)
+        editor = EditorApi(settings, self.admission, self.trials)
+        api = Api(self.tables, self.admission, self.metrics, lan_url, editor.routes)
         routes = starlette_routes(api.routes, settings.limits.largest_body, self.admission.admit)
         self._http = Starlette(routes=[*routes, *page_routes()], lifespan=self._lifespan)
 
@@ -62,6 +66,7 @@ class App:
         try:
             yield
         finally:
+            self.trials.close()
             await self.tables.close()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -20,13 +20,6 @@ from drawingboard.core.random import Random
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.wire import Level
 
-SPECS: dict[Level, str] = {
-    "random": "random",
-    "greedy": "greedy",
-    "easy": "search:0.1s,threads=1",
-    "medium": "search:0.5s,threads=1",
-    "hard": "search:2s,threads=1",
-}
 TRIES = 3
 
 
@@ -63,7 +56,7 @@ class Bots:
                 raise NotNow("server/stops", "the server stops; nobody thinks any more")
             pool = self._pool or self._started()
             try:
-                work = pool.submit(think, game, position, seat, SPECS[level], seed)
+                work = pool.submit(think, game, position, seat, game.levels[level], seed)
                 codes = await asyncio.wrap_future(work)
                 self._metrics.thinking.observe(time.monotonic() - began)
                 return codes

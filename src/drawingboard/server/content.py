@@ -10,7 +10,7 @@ import asyncio
 from functools import lru_cache
 from typing import Any
 
-from drawingboard.core.content import Content, NamedContent, WrongContent
+from drawingboard.core.content import Chapter, Content, NamedContent, WrongContent
 from drawingboard.core.errors import NotNow, NotUnderstood
 from drawingboard.core.game import Game
 from drawingboard.games import game as game_named
@@ -91,4 +91,11 @@ def named_info(named: NamedContent) -> wire.NamedContentInfo:
         picture=named.picture,
         legend={mark: dict(words) for mark, words in named.legend.items()},
         next=named.next,
+        chapter=chapter_info(named.chapter) if named.chapter else None,
+        facts=tuple(map(dict, named.facts)),
+        special=tuple(map(dict, named.special)),
     )
+
+
+def chapter_info(chapter: Chapter) -> wire.ChapterInfo:
+    return wire.ChapterInfo(chapter.id, dict(chapter.name), dict(chapter.text))

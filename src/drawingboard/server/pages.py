@@ -16,8 +16,10 @@ PAGES = (
     "/new/{rest:path}",
     "/table/{rest:path}",
     "/daily/{rest:path}",
+    "/missions/{rest:path}",
     "/rules",
     "/rules/{rest:path}",
+    "/editor/{rest:path}",
     "/settings",
 )
 """The client finds out itself what to show at these."""

@@ -260,6 +260,7 @@ class Room:
         """Have a table kept that nobody has seen yet."""
         self._made.append(self.table)
         self.table.changed_header = False
+        self.table.changed_seats.clear()
         return self.change(lambda table: None)
 
     def _keep(self) -> None:

@@ -1,6 +1,7 @@
-"""What the built-in players make of the same dice, for somebody who has played alone (F21).
+"""What the same dice or cards were worth, for somebody who has played alone (F21, V20).
 
-What chance answers is numbered, so another player's match with the same seed meets the same dice. They play in a
+What chance answers is numbered, so another player's match with the same seed meets the same dice. Built-in players play
+it, and then a search that knows all of it says how much was possible. That happens in a
 process of their own, one match after the other, so that nobody who waits for a built-in player's move waits for them.
 """
 
@@ -8,7 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass
 from typing import Any
 
 import structlog
@@ -16,7 +19,7 @@ import structlog
 from drawingboard.core.errors import NotNow
 from drawingboard.core.game import Game
 from drawingboard.server import wire
-from drawingboard.server.bots import SPECS, give_way
+from drawingboard.server.bots import give_way
 from drawingboard.server.seats import BOT_NAMES
 from drawingboard.server.table import Table
 
@@ -40,11 +43,35 @@ def play_alone(game: Game[Any], options: dict[str, str], seed: bytes, spec: str)
     return outcome.scores[0]
 
 
+def look_back(game: Game[Any], options: dict[str, str], seed: bytes) -> int:
+    """How many points were possible at least with the luck of a seed; half a minute in Floor Plan."""
+    from drawingboard.arena import play_match
+    from drawingboard.arena.hindsight import best_in_hindsight
+    from drawingboard.players import make_player
+
+    match = play_match(game, [make_player("random", game, 1)], options, seed=seed)
+    return best_in_hindsight(match).points
+
+
+@dataclass(slots=True)
+class Worth:
+    """What the luck of one match was worth, as far as it is known."""
+
+    totals: dict[wire.Level, int | None]
+    possible: int | None = None
+
+    def told(self, points: int) -> wire.Benchmarks:
+        """For somebody who has made so many points of it."""
+        levels = tuple(wire.Benchmark(level, BOT_NAMES[level], total) for level, total in self.totals.items())
+        found = [total for total in (points, self.possible, *self.totals.values()) if total is not None]
+        return wire.Benchmarks(levels, None if self.possible is None else max(found))
+
+
 class SameDice:
     """Keeps what was played; plays what is asked for and not known yet."""
 
     def __init__(self) -> None:
-        self._totals: dict[Key, dict[wire.Level, int | None]] = {}
+        self._known: dict[Key, Worth] = {}
         self._pool: ProcessPoolExecutor | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -54,33 +81,34 @@ class SameDice:
         if match is None or not match.over or match.seats != 1 or match.source.seed is None:
             raise NotNow("benchmarks/early", "built-in players play the same dice when a match of one is over")
         key = table.game, tuple(sorted(table.options.items())), match.source.seed
-        if key not in self._totals:
+        if key not in self._known:
             self._begin(key)
-        return wire.Benchmarks(
-            tuple(wire.Benchmark(level, BOT_NAMES[level], total) for level, total in self._totals[key].items())
-        )
+        return self._known[key].told(match.position.points(0))
 
     def _begin(self, key: Key) -> None:
-        self._totals[key] = dict.fromkeys(LEVELS)
-        if len(self._totals) > MOST_KEPT:
-            del self._totals[next(iter(self._totals))]
+        self._known[key] = Worth(dict.fromkeys(LEVELS))
+        if len(self._known) > MOST_KEPT:
+            del self._known[next(iter(self._known))]
         task = asyncio.get_running_loop().create_task(self._play(key))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def _play(self, key: Key) -> None:
         game, options, seed = key
-        totals = self._totals[key]
+        worth = self._known[key]
         try:
             for level in LEVELS:
-                pool = self._pool or self._started()
-                work: Future[int] = pool.submit(play_alone, game, dict(options), seed, SPECS[level])
-                total = await asyncio.wrap_future(work)
-                totals[level] = total
+                worth.totals[level] = await self._done(play_alone, game, dict(options), seed, game.levels[level])
+            worth.possible = await self._done(look_back, game, dict(options), seed)
         except Exception:
             structlog.get_logger().exception("same_dice_failed", game=game.name)
-            self._totals.pop(key, None)
+            self._known.pop(key, None)
             self._end_pool()
+
+    async def _done(self, work: Callable[..., int], *about: Any) -> int:
+        pool = self._pool or self._started()
+        result: Future[int] = pool.submit(work, *about)
+        return await asyncio.wrap_future(result)
 
     def _started(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")

@@ -22,6 +22,12 @@ class Limits:
     uploads_per_hour: float = 60.0
     """Tables with cards of one's own, from one address."""
     upload_burst: float = 20.0
+    checks_per_minute: float = 60.0
+    """Of cards of one's own that nobody plays with yet, from one address: an editor checks while somebody writes."""
+    check_burst: float = 60.0
+    trials_per_hour: float = 60.0
+    """Missions that are played on trial, from one address."""
+    trial_burst: float = 20.0
     sockets_per_guest: int = 30
     sockets_per_address: int = 400
     waiting_answers: int = 64
@@ -44,6 +50,10 @@ UNLIMITED = Limits(
     table_burst=1e9,
     uploads_per_hour=1e9,
     upload_burst=1e9,
+    checks_per_minute=1e9,
+    check_burst=1e9,
+    trials_per_hour=1e9,
+    trial_burst=1e9,
     sockets_per_guest=1_000_000,
     sockets_per_address=1_000_000,
 )
@@ -64,6 +74,8 @@ class Settings:
     """Other origins whose pages may talk to it, such as a development server of the client."""
     limits: Limits = field(default_factory=Limits)
     bot_processes: int = max(1, (os.cpu_count() or 1) - 1)
+    trials: int = 8
+    """So many missions may be played on trial or wait for it at a time; 0: none."""
     away_seconds: float = 60.0
     """Whoever has not been connected for so long counts as gone: others may then go on without them."""
 

@@ -106,6 +106,12 @@ class Table:
         """How a try at the plan of a day came out; ``None`` for everything else."""
         return self.match.standing(0, EVERYTHING) if self.daily and self.match and self.match.over else None
 
+    def points_earned(self, seat: Seat) -> int | None:
+        """What a person has made in a seat; ``None`` unless the match has come to an end that the rules know."""
+        outcome = self.match.outcome if self.match and seat.kind == "person" else None
+        by_the_rules = outcome and outcome.reason in [ending.code for ending in self.game.endings.values()]
+        return outcome.scores[seat.number] if outcome and by_the_rules else None
+
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats that a guest plays now."""
         return tuple([seat.number for seat in self.seats if seat.guest == guest and seat.kind == "person"])
@@ -127,6 +133,7 @@ class Table:
         names = [seat.name for seat in self.seats]
         self.match = Match.start(self.game, self.options, len(self.seats), names, seed, now=lambda: now)
         self.changed_header = True
+        self.changed_seats.update(range(len(self.seats)))  # with what is played in them
         if self.clock:
             self.clocks = Clocks(self.clock, len(self.seats), None, tick)
             self.clocks.turn_to(self.match.acting, self.match.phase, tick)
@@ -176,6 +183,7 @@ class Table:
         if match.over and self.ended is None:
             self.ended = now
             self.changed_header = True
+            self.changed_seats.update(range(len(self.seats)))  # with what was made in them
         if self.clocks:
             self._turn_clocks(self.clocks, match, tick)
 

@@ -136,6 +136,7 @@ class Tables:
     def adopt(self, table: Table) -> None:
         """Take in a table that is on disk already."""
         table.changed_header = False
+        table.changed_seats.clear()
         if table.id not in self.rooms:  # somebody may have found it on disk before
             room = self.rooms[table.id] = Room(self, table)
             room.wake()

@@ -294,7 +294,9 @@ def outcome_info(outcome: Outcome | None) -> wire.OutcomeInfo | None:
 
 
 def rating_info(rating: Rating | None) -> wire.RatingInfo | None:
-    return wire.RatingInfo(rating.key, dict(rating.name), rating.since, rating.next) if rating else None
+    if rating is None:
+        return None
+    return wire.RatingInfo(rating.key, dict(rating.name), rating.since, rating.next, rating.place, rating.of)
 
 
 def request_info(request: Request | None) -> wire.RequestInfo | None:

@@ -25,7 +25,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 EntryNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
 GameName = Annotated[str, Meta(min_length=1, max_length=30)]
 Level = Literal["random", "greedy", "easy", "medium", "hard"]
-"""How well a built-in player plays; ``easy`` to ``hard`` are the search with more and more time."""
+"""How well a built-in player plays; which one ``easy`` to ``hard`` are, the game says (``Game.levels``)."""
 
 
 class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,6 +68,8 @@ class GameInfo(Struct, frozen=True):
     """The names of the files that its cards and tiles come from."""
     named_content: bool = False
     """Whether it offers cards and tiles by name."""
+    editor: bool = False
+    """Whether cards and tiles of one's own are made in the browser, with the words of ``EditorWords``."""
 
 
 class Games(Struct, frozen=True):
@@ -206,6 +208,15 @@ class TableContent(Struct, frozen=True):
     files: dict[str, str]
 
 
+class ChapterInfo(Struct, frozen=True):
+    """A part of the book that the named contents of a game make."""
+
+    id: str
+    name: dict[str, str]
+    """By language, like its text."""
+    text: dict[str, str] = {}
+
+
 class NamedContentInfo(Struct, frozen=True):
     """Cards and tiles that a game offers by name: a mission, a map."""
 
@@ -221,6 +232,12 @@ class NamedContentInfo(Struct, frozen=True):
     """What the characters of the picture mean."""
     next: str
     """What is recommended afterwards; may be empty."""
+    chapter: ChapterInfo | None = None
+    """Chapters come in the order in which they are first named."""
+    facts: tuple[dict[str, str], ...] = ()
+    """How large it is, in a few words each, by language: ``4 rooms``."""
+    special: tuple[dict[str, str], ...] = ()
+    """What is special about it, in a few words each, by language."""
 
 
 class GameContent(Struct, frozen=True):
@@ -232,6 +249,96 @@ class GameContent(Struct, frozen=True):
     named: tuple[NamedContentInfo, ...]
     default: str = ""
     """Which of the named ones is its own; empty if none is."""
+
+
+# Making content of one's own --------------------------------------------------------------------------
+
+
+class ContentFiles(Struct, frozen=True):
+    """Cards and tiles of one's own, to be looked at; nothing is kept."""
+
+    files: dict[FileName, str]
+    """Texts by file name; files that are left out are the game's own."""
+
+
+class ContentChecked(Struct, frozen=True):
+    """What is wrong with cards and tiles, and what they say."""
+
+    problems: tuple[str, ...]
+    """Everything that is wrong: file, entry, what is wrong. Empty if a match can be played with them."""
+    data: dict[str, dict[str, Any]] | None
+    """What each of the files that were handed in says; dates are texts. ``None`` if one of them cannot be read."""
+    digest: str | None
+    """The fingerprint of every letter; ``None`` if there are problems."""
+    about: dict[str, Any] | None
+    """What the game tells of it, for an editor; ``None`` if there are problems, or where a game tells nothing."""
+
+
+class EditorWords(Struct, frozen=True):
+    """What an editor of a game's cards and tiles needs to know of them."""
+
+    game: str
+    words: dict[str, Any]
+    """As the game tells it."""
+
+
+class NewTrial(Struct, frozen=True):
+    """Have a built-in player play some cards and tiles alone."""
+
+    files: dict[FileName, str]
+    """As in ``ContentFiles``."""
+    games: Annotated[int, Meta(ge=1, le=40)] = 20
+    """How many matches."""
+
+
+class TrialBonus(Struct, frozen=True):
+    """What came of a bonus."""
+
+    met: float
+    """In which share of the matches it brought anything."""
+    mean: float
+    """How many points it brought on the average."""
+
+
+class TrialPlan(Struct, frozen=True):
+    """One of the best matches of a trial."""
+
+    points: int
+    view: dict[str, Any]
+    """Its end, as a spectator sees it."""
+
+
+TrialState = Literal["waiting", "playing", "done", "stopped", "failed"]
+
+
+class Trial(Struct, frozen=True):
+    """What came of playing some cards and tiles alone, as far as they have been played."""
+
+    id: str
+    state: TrialState
+    ahead: int
+    """How many trials are played before it begins."""
+    done: int
+    """How many matches have been played."""
+    games: int
+    """Of how many."""
+    scores: tuple[int, ...]
+    """Match by match."""
+    mean: float
+    """0 while there is none, like what follows."""
+    best: int
+    all_rooms: float
+    """The share of matches in which every room counts."""
+    furniture: float
+    """The share of markers whose piece counts."""
+    bonuses: tuple[TrialBonus, ...]
+    """In the order of the content."""
+    plans: tuple[TrialPlan, ...]
+    """The best ones, at most three that differ."""
+    difficulty: Literal[1, 2, 3] | None
+    """How many pencils are proposed, once it is done."""
+    bands: tuple[int, ...] | None
+    """From how many points on the ratings 2 to 5 might be earned, once it is done."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -359,7 +466,7 @@ class Choices(Struct, frozen=True):
 
 
 class RatingInfo(Struct, frozen=True):
-    """What somebody may be called who has played alone."""
+    """What somebody may be called for the points they have made."""
 
     key: str
     name: dict[str, str]
@@ -368,6 +475,37 @@ class RatingInfo(Struct, frozen=True):
     """From how many points on."""
     next: int | None
     """How many points the next one asks for."""
+    place: int = 1
+    """Which one it is of all ratings, the humblest being 1; people are shown so many stars."""
+    of: int = 1
+    """How many ratings there are."""
+
+
+class ContentResult(Struct, frozen=True):
+    """What a guest has made of one of a game's named contents, on this server."""
+
+    name: str
+    finished: int = 0
+    """How many matches of it they have finished."""
+    points: int | None = None
+    """The most that they have made in one; this and what follows ``None`` before the first."""
+    rating: RatingInfo | None = None
+    """What so many points are called; ``None`` where nobody rates them."""
+    table: str | None = None
+    """Where that was."""
+    ended: int | None = None
+    """When that was: milliseconds since 1970, UTC."""
+    last: int | None = None
+    """When the newest of the finished ones ended."""
+    going_on: str | None = None
+    """The table of the newest match of it that has begun and is not over."""
+
+
+class GameResults(Struct, frozen=True):
+    """What a guest has made of a game's named contents; those they have never played are left out."""
+
+    game: str
+    results: tuple[ContentResult, ...]
 
 
 class Moment(Struct, frozen=True):
@@ -407,6 +545,8 @@ class Benchmark(Struct, frozen=True):
 
 class Benchmarks(Struct, frozen=True):
     benchmarks: tuple[Benchmark, ...]
+    possible: int | None
+    """At least so many points were possible, had all luck been known; ``None`` while that is being searched for."""
 
 
 # The plan of the day --------------------------------------------------------------------------------
@@ -657,6 +797,7 @@ ENCODER = msgspec.json.Encoder()
 
 HTTP_TYPES = (
     Games, Address, Me, NewName, NewTable, TableInfo, TableContent, GameContent, Lobby, SeatLink, SeatSecret, Moment,
-    Entries, ScoreInfo, Rounds, Benchmarks, Daily, Problem,
+    Entries, ScoreInfo, Rounds, Benchmarks, Daily, GameResults, ContentFiles, ContentChecked, EditorWords, NewTrial,
+    Trial, Problem,
 )  # fmt: skip
 """The bodies of HTTP requests and answers."""

@@ -76,7 +76,7 @@ def update_header(table: Table) -> Statement:
 def update_seat(table: Table, number: int) -> Statement:
     values = seat_values(table, table.seats[number])
     where = and_(SEAT.c.match == table.id, SEAT.c.number == number)
-    return update(SEAT).where(where), {key: values[key] for key in ("kind", "guest", "name", "level", "generation")}
+    return update(SEAT).where(where), {key: value for key, value in values.items() if key not in ("match", "number")}
 
 
 def changing_values(table: Table) -> dict[str, Any]:
@@ -106,6 +106,10 @@ def seat_values(table: Table, seat: Seat) -> dict[str, Any]:
         "name": seat.name,
         "level": seat.level,
         "generation": seat.generation,
+        "game": table.game.name,
+        "content": table.match.header.content if table.match else None,
+        "ended": table.ended,
+        "points": table.points_earned(seat),
     }
 
 

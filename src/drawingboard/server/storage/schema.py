@@ -78,8 +78,15 @@ SEAT = Table(
     Column("name", String(30), nullable=False),
     Column("level", String(8)),
     Column("generation", Integer, nullable=False),
+    # Of its match, once it has started, so that somebody's results are found without looking at all their matches:
+    Column("game", String(30)),
+    Column("content", Text),
+    Column("ended", Integer),
+    # What a person has made in it, if the match came to the end that the rules know.
+    Column("points", Integer),
     PrimaryKeyConstraint("match", "number"),
     Index("seat_guest", "guest", "match"),
+    Index("seat_results", "guest", "game", "content", "points", "ended", "match"),
 )
 """A seat: who owns it, and whether that guest, a built-in player or nobody plays it."""
 
