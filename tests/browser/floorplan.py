@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Any, NamedTuple
 
-from playwright.sync_api import CDPSession, Locator
+from playwright.sync_api import Locator
 
 from drawingboard.games.floorplan import actions as packing
 from drawingboard.games.floorplan.rules import numbers
-from tests.browser.people import PATIENCE, Person, centre_of
+from tests.browser.own_sheets import OwnSheet, Point
+from tests.browser.people import PATIENCE, centre_of
 
 CELL = 40
 """How wide a square is, in units of the drawing."""
@@ -37,14 +37,6 @@ PASS = """async ([round, patience]) => {
   }
 }"""
 """Waits for a round and passes, all in the page, which is quick."""
-
-IN_DRAWING = """(svg, points) => {
-  svg.scrollIntoView({ block: "nearest" });
-  const onScreen = svg.getScreenCTM();
-  return points.map(([x, y]) => new DOMPoint(x, y).matrixTransform(onScreen)).map(({ x, y }) => [x, y]);
-}"""
-
-Point = tuple[float, float]
 
 
 class Rect(NamedTuple):
@@ -102,27 +94,13 @@ def point_of(code: int) -> Point:
     return middle(packing.letter_square(code))
 
 
-class Sheet:
+class Sheet(OwnSheet):
     """The sheet in somebody's browser."""
 
-    def __init__(self, person: Person) -> None:
-        self.person = person
-        self.page = person.page
-        self.svg = person.page.locator("svg.fp-board")
+    drawing = "svg.fp-board"
+    ready = READY
 
     # Looking --------------------------------------------------------------------------------------
-
-    def is_ready(self) -> bool:
-        """Wait until there is something to draw; false if the match is over instead."""
-        found = self.page.evaluate(READY, PATIENCE)
-        assert "reason" not in found, found["reason"]
-        return not found.get("over")
-
-    @property
-    def own(self) -> dict[str, Any]:
-        """The draft of this seat, and where it is in its round."""
-        own: dict[str, Any] = self.person.update["choices"][0]["own"]
-        return own
 
     @property
     def drawn(self) -> dict[str, Any]:
@@ -161,9 +139,6 @@ class Sheet:
         return [code for code in self.person.codes if code >= packing.WINDOW]
 
     # Mouse ----------------------------------------------------------------------------------------
-
-    def pixels(self, *points: Point) -> list[Point]:
-        return [(x, y) for x, y in self.svg.evaluate(IN_DRAWING, [list(point) for point in points])]
 
     def clicks_at(self, point: Point) -> None:
         self.page.mouse.click(*self.pixels(point)[0])
@@ -226,27 +201,13 @@ class Sheet:
         """Draw a room of the menu with a finger, from corner to corner."""
         first, last = self.pixels(*map(middle, place.corners))
         between = ((first[0] + last[0]) / 2, (first[1] + last[1]) / 2)
-        self._touches(first, between, last)
+        self.touches(first, between, last)
         self.is_past("room")
-
-    def taps_on(self, button: Locator) -> None:
-        """Press a button with a finger."""
-        self._touches(centre_of(button))
 
     def taps(self, square: int) -> None:
         """Put the letter on a square with a finger."""
-        self._touches(self.pixels(middle(square))[0])
+        self.touches(self.pixels(middle(square))[0])
         self.is_past("letter")
-
-    def _touches(self, start: Point, *way: Point) -> None:
-        """A finger comes down, moves and is lifted."""
-        for kind, at in (("touchStart", start), *(("touchMove", point) for point in way), ("touchEnd", None)):
-            points = [{"x": at[0], "y": at[1]}] if at else []
-            self.finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-
-    @cached_property
-    def finger(self) -> CDPSession:
-        return self.person.context.new_cdp_session(self.page)
 
     def is_past(self, mode: str) -> None:
         """Wait until the sheet takes something else than it did; what a finger does arrives when it likes."""

@@ -125,12 +125,16 @@ class Person:
         with self.page.expect_response("**/api/me"):
             field.press("Enter")
 
-    def opens(self, game: str, *seats: str, **options: str) -> str:
-        """Open a table without the form and go there: ``anna.opens("dschunke", "me", "open", red="1")``."""
+    def opens(self, game: str, *seats: str, content: str = "", **options: str) -> str:
+        """Open a table without the form and go there: ``anna.opens("dschunke", "me", "open", red="1")``.
+
+        ``content`` is something that the game offers by name.
+        """
         plans = [plan_of(seat) for seat in seats]
+        named = {"content_name": content} if content else {}
         self.page.request.put(f"{self.home}/api/me", data={"name": self.name})
         answer = self.page.request.post(
-            f"{self.home}/api/tables", data={"game": game, "seats": plans, "options": options, "listed": False}
+            f"{self.home}/api/tables", data={"game": game, "seats": plans, "options": options, "listed": False, **named}
         )
         assert answer.status == 201, answer.text()
         table: str = answer.json()["id"]
@@ -187,6 +191,14 @@ class Person:
         assert not found["reason"], found["reason"]
         number: int = found["number"]
         return number
+
+    def hears_more_than(self, number: int) -> None:
+        """Wait until the server has told this browser of a newer entry."""
+        for _ in range(PATIENCE // 10):
+            if self.update["number"] > number:
+                return
+            self.page.wait_for_timeout(10)
+        raise AssertionError(f"{self.name} hears of nothing newer than {number}")
 
     def sees(self, text: str | re.Pattern[str]) -> Locator:
         found = self.page.get_by_text(text).first

@@ -13,14 +13,17 @@ from pathlib import Path
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 import drawingboard
+from drawingboard.games.verplant import actions as packing
 from drawingboard.players import make_player
+from tests.browser.bots import Adviser
 from tests.browser.conftest import ARGUMENTS, CHROMIUM
-from tests.browser.crowd import Choices, Crowd, Entry, Guest, News
+from tests.browser.crowd import Choices, Crowd, Guest, News
 from tests.browser.floorplan import Sheet
 from tests.browser.people import DESK, PHONE, SETTLED, Person
 from tests.browser.planquadrat import Town
 from tests.browser.png import smaller
 from tests.browser.server import ROOT, Server, build_client, is_client_fresh
+from tests.browser.verplant import Plan
 
 FOLDER = ROOT / "docs/pictures"
 LARGEST = 200_000
@@ -48,6 +51,9 @@ STRIPS = 24
 CITY_TURNS = 15
 LAST_ROUND = 11
 """Of Floor Plan, for the pictures; in the middle of what is drawn in it."""
+MISSION = "lake-house"
+LAST_CARD = 9
+"""Of Verplant & Zugestellt: the piece of this card is still in hand."""
 
 ARCHITECTS = """
 Ada Ben Chloé Dario Elif Finn Greta Hugo Ines Jakub Kaya Leo Mira Nico Olga Paul Quentin Rosa Sami Tove Uma Vera Wim
@@ -55,8 +61,10 @@ Ada Ben Chloé Dario Elif Finn Greta Hugo Ines Jakub Kaya Leo Mira Nico Olga Pau
 HALL: ViewportSize = {"width": 1600, "height": 900}
 
 
-def take(person: Person, name: str) -> None:
-    person.page.mouse.move(1, 1)
+def take(person: Person, name: str, *, pointing: bool = False) -> None:
+    """Of a page at rest; somebody who is pointing goes on with it."""
+    if not pointing:
+        person.page.mouse.move(1, 1)
     person.page.evaluate("document.activeElement.blur()")
     person.page.evaluate("scrollTo(0, 0)")
     person.page.evaluate(SETTLED)
@@ -115,35 +123,12 @@ def build_a_city(person: Person) -> None:
     page.locator(".zo-hand-able").wait_for()
 
 
-class Architect:
-    """Draws a sheet of Floor Plan as a player would that takes the best it sees."""
-
-    def __init__(self, seed: int) -> None:
-        self._game = drawingboard.game("floor-plan")
-        self._player = make_player("greedy", self._game, seed=seed)
-        self._alone = self._game.start({}, seats=1)
-        self._heard = 0
-
-    def hears(self, entries: list[Entry]) -> None:
-        """What happened to the own seat and to all, up to now."""
-        for entry in entries:
-            if entry.number > self._heard:
-                self._alone.apply(self._game.parse_action(self._alone, entry.text))
-                self._heard = entry.number
-
-    def decides(self) -> int:
-        return self._player.choose(self._alone.copy(), 0)
-
-    def says(self) -> str:
-        return self._game.format_action(self._alone, self.decides())
-
-
 class Colleague(Guest):
     """An architect without a browser."""
 
     def __init__(self, name: str, seed: int) -> None:
         super().__init__(name)
-        self._architect = Architect(seed)
+        self._architect = Adviser("floor-plan", seed)
 
     def hears(self, news: News) -> None:
         self._architect.hears(news.entries)
@@ -155,13 +140,10 @@ class Colleague(Guest):
 def draw_a_plan(person: Person) -> None:
     """Type what an architect would draw, and stop in the middle of a round."""
     sheet = Sheet(person)
-    architect = Architect(1)
+    architect = Adviser("floor-plan", 1)
     field = person.page.get_by_label("Type a move")
     while sheet.is_ready():
-        updates = [news for news in person.heard if news["is"] == "update"]
-        architect.hears(
-            [Entry(entry["number"], entry["seat"], entry["text"]) for news in updates for entry in news["entries"]]
-        )
+        architect.looks_at(person)
         text = architect.says()
         if sheet.round == LAST_ROUND and text == "done":
             return
@@ -209,6 +191,38 @@ def take_floor_plan_phone(anna: Person) -> None:
     take(anna, "floor-plan-phone")
 
 
+def furnish_a_house(person: Person) -> None:
+    """Type what a designer would draw, and stop with a piece in hand."""
+    mission = drawingboard.game("verplant").content_called(MISSION)
+    designer = Adviser("verplant", 3, "search:20", mission)
+    person.heard.clear()
+    person.opens("verplant", "me", content=MISSION)
+    plan = Plan(person)
+    while plan.is_ready():
+        designer.looks_at(person)
+        code = designer.decides()
+        if person.view["round"] >= LAST_CARD and packing.PLACE <= code < packing.ADD:
+            plan.turns_to(packing.place_turn(code))
+            person.page.mouse.move(*plan.pixels(plan.grip(code))[0])
+            return
+        plan.does(code)
+
+
+def take_verplant(anna: Person) -> None:
+    furnish_a_house(anna)
+    take(anna, "verplant", pointing=True)
+
+
+def take_verplant_phone(anna: Person) -> None:
+    furnish_a_house(anna)
+    take(anna, "verplant-phone", pointing=True)
+
+
+def take_mission_book(anna: Person) -> None:
+    anna.goes("/missions/verplant").page.locator(".missions svg, .mission svg").first.wait_for()
+    take(anna, "mission-book")
+
+
 def take_zoned_out(anna: Person) -> None:
     build_a_city(anna)
     take(anna, "zoned-out")
@@ -225,10 +239,13 @@ AT_A_DESK: dict[str, Callable[[Person], None]] = {
     "dschunke": take_dschunke,
     "floor-plan": take_floor_plan,
     "zoned-out": take_zoned_out,
+    "verplant": take_verplant,
+    "mission-book": take_mission_book,
 }
 ON_A_PHONE: dict[str, Callable[[Person], None]] = {
     "floor-plan": take_floor_plan_phone,
     "zoned-out": take_zoned_out_phone,
+    "verplant": take_verplant_phone,
 }
 
 

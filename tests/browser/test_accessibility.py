@@ -10,6 +10,7 @@ from tests.browser.floorplan import Sheet
 from tests.browser.people import SETTLED, Person
 from tests.browser.planquadrat import Town
 from tests.browser.server import WEB
+from tests.browser.verplant import Plan
 from tests.browser.zonedout import City, moves_of
 
 AXE = WEB / "node_modules/axe-core/axe.min.js"
@@ -46,7 +47,7 @@ def anna(meet: Meet) -> Person:
     "paths",
     [
         ("/", "/new/planquadrat", "/new/floor-plan", "/settings"),
-        ("/rules/planquadrat", "/rules/dschunke", "/rules/floor-plan", "/rules/zoned-out"),
+        ("/rules/planquadrat", "/rules/dschunke", "/rules/floor-plan", "/rules/zoned-out", "/rules/verplant"),
     ],
     ids=["frame", "rules"],
 )
@@ -100,6 +101,32 @@ def test_axe_finds_nothing_at_a_table_of_Zoned_Out_nor_on_its_projector(anna: Pe
     examine(anna)
 
 
+def test_axe_finds_nothing_where_a_piece_is_chosen_nor_at_somebody_elses_plan_nor_on_the_projector(
+    anna: Person,
+) -> None:
+    table = anna.opens("verplant", "me", "bot random", first="1")
+    plan = Plan(anna)
+    assert plan.is_ready()
+    plan.goes_on_to("mark")
+    examine(anna)
+    plan.goes_on_to("draw")
+    anna.page.locator(".vz-thumb").last.click()
+    examine(anna)
+    anna.goes(f"/table/{table}/screen")
+    anna.page.locator(".vz-screen").wait_for()
+    examine(anna)
+
+
+def test_axe_finds_nothing_at_the_end_of_a_mission(anna: Person) -> None:
+    anna.opens("verplant", "me", first="1")
+    plan = Plan(anna)
+    while plan.is_ready():
+        plan.does(plan.next_step())
+    anna.clicks("Next")
+    anna.clicks("Next")
+    examine(anna)
+
+
 def test_axe_finds_nothing_at_a_table_of_Floor_Plan_from_the_waiting_room_to_the_end(anna: Person) -> None:
     table = anna.opens("floor-plan", "me", *["open"] * 9)
     examine(anna)
@@ -136,4 +163,22 @@ def test_axe_finds_nothing_on_the_projector_and_the_plan_of_the_day(anna: Person
     examine(anna)
     anna.clicks("Begin with 2 players")
     anna.page.locator(".screen-wall li").first.wait_for()
+    examine(anna)
+
+
+def test_axe_finds_nothing_at_a_table_of_Verplant(anna: Person) -> None:
+    anna.opens("verplant", "me", first="1")
+    plan = Plan(anna)
+    plan.is_ready()
+    examine(anna)
+    plan.goes_on_to("draw")
+    plan.page.mouse.move(*plan.pixels(plan.grip(plan.places[0]))[0])
+    plan.button("joker").click()
+    examine(anna)
+    plan.goes_on_to("outline")
+    examine(anna)
+    plan.takes_tool_for(plan.fronts[0])
+    examine(anna)
+    plan.does(plan.fronts[0])
+    plan.goes_on_to("finish")
     examine(anna)

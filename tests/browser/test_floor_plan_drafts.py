@@ -32,7 +32,7 @@ def rooms_of(person: Person) -> int:
 def test_alone_a_draft_outlives_a_reload_and_is_taken_back(meet: Meet) -> None:
     anna = meet("Anna")
     anna.goes()
-    anna.page.get_by_role("button", name="Play alone").click()
+    anna.page.locator(".game", has_text="Floor Plan").get_by_role("button", name="Play alone").click()
     draws_a_room(anna.page)
     assert rooms_of(anna) == 1
     anna.page.reload()

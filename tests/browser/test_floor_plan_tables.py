@@ -176,7 +176,8 @@ def test_a_tap_right_after_a_swipe_counts(meet: Meet) -> None:
 def test_the_plan_of_the_day_is_the_same_for_all_and_has_a_ranking(meet: Meet, own_server: Server) -> None:
     anna, ben = meet("Anna", at=own_server), meet("Ben", at=own_server)
     anna.goes().is_called("Anna")
-    anna.page.locator(".daily-card").get_by_role("button", name="Play today’s plan").click()
+    card = anna.page.locator(".daily-card", has_text="Floor Plan")
+    card.get_by_role("button", name="Play today’s plan").click()
     luck = [luck_of(anna) for _ in rounds_passed(Sheet(anna), 16)]
     anna.clicks("To the ranking of the day", "link")
     expect(anna.page.locator(".ranks .yours")).to_contain_text("Anna")

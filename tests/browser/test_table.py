@@ -67,6 +67,7 @@ def test_after_the_turn_an_undo_is_a_question_to_the_others(meet: Meet) -> None:
     anna.clicks("Ask to undo")
     ben.clicks("Yes")
     anna.sees_turn("Your turn: place a house")
+    ben.sees_turn("Anna: place a house")
     assert ben.view["houses"] == []
 
 

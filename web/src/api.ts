@@ -2,8 +2,12 @@
 import type {
   Address,
   Benchmarks,
+  ContentChecked,
+  ContentFiles,
   Daily,
+  EditorWords,
   GameContent,
+  GameResults,
   Games,
   Lobby,
   Me,
@@ -15,6 +19,7 @@ import type {
   SeatLink,
   TableContent,
   TableInfo,
+  Trial,
 } from "./wire";
 
 /** Why a request failed. `network` as code: nobody answered. */
@@ -57,12 +62,28 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 /** With which of several own seats one looks, in games with a curtain; a projector with nobody's. */
 export type Look = number | "nobody" | null;
 const looking = (look: Look): string => (look === null ? "" : `&look=${look}`);
+const gameAt = (game: string) => `/api/games/${encodeURIComponent(game)}`;
+const trials = (game: string) => `${gameAt(game)}/trials`;
 const daily = (game: string) => `/api/daily/${encodeURIComponent(game)}`;
 
 export const api = {
   games: () => ask<Games>("GET", "/api/games"),
   /** What a game can be played with: its own files, and what it offers by name. */
-  gameContent: (game: string) => ask<GameContent>("GET", `/api/games/${encodeURIComponent(game)}/content`),
+  gameContent: (game: string) => ask<GameContent>("GET", `${gameAt(game)}/content`),
+  /** One's own results of each of those that it offers by name. */
+  results: (game: string) => ask<GameResults>("GET", `${gameAt(game)}/results`),
+  /** The files of one of these, without those that are the game's own. */
+  namedContent: (game: string, name: string) =>
+    ask<ContentFiles>("GET", `${gameAt(game)}/content/${encodeURIComponent(name)}`),
+  /** What an editor of a game's content has to know: names, shapes, limits. */
+  editorWords: (game: string) => ask<EditorWords>("GET", `${gameAt(game)}/editor`),
+  /** Everything that is wrong with files of one's own, and what they say. */
+  checkContent: (game: string, files: Record<string, string>) =>
+    ask<ContentChecked>("POST", `${gameAt(game)}/content/check`, { files }),
+  /** Let the computer play with files of one's own. */
+  startTrial: (game: string, files: Record<string, string>) => ask<Trial>("POST", trials(game), { files }),
+  trial: (game: string, id: string) => ask<Trial>("GET", `${trials(game)}/${encodeURIComponent(id)}`),
+  stopTrial: (game: string, id: string) => ask<Trial>("POST", `${trials(game)}/${encodeURIComponent(id)}/stop`),
   /** The cards and tiles of a table, file by file. */
   tableContent: (id: string) => ask<TableContent>("GET", `${table(id)}/content`),
   /** Where others reach this server. */

@@ -3,15 +3,20 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { spoken } from "./announce";
 import { t } from "./i18n";
 import { DailyPage } from "./pages/daily";
+import { EditorPage } from "./pages/editor";
 import { Home } from "./pages/home";
 import { NewTable } from "./pages/newTable";
 import { RulesPage } from "./pages/rules";
 import { SettingsPage } from "./pages/settings";
 import { TablePage } from "./pages/table";
 import { Icon } from "./parts/icon";
+import { lazy } from "./parts/lazy";
 import { ShortcutHelp, useKeys } from "./parts/shortcuts";
 import { type Route, route } from "./router";
 import { ScreenPage } from "./screen/screen";
+
+// Not everybody opens it, and it has much to draw.
+const Missions = lazy(async () => (await import("./pages/missions")).MissionsPage);
 
 export function App() {
   const main = useRef<HTMLElement>(null);
@@ -67,8 +72,12 @@ function Page({ route: here }: { route: Route }) {
       return <ScreenPage key={here.id} id={here.id} />;
     case "daily":
       return <DailyPage key={here.game} game={here.game} date={here.date} />;
+    case "missions":
+      return <Missions key={here.game} game={here.game} mission={here.mission} />;
     case "rules":
       return <RulesPage key={here.game} game={here.game} />;
+    case "editor":
+      return <EditorPage key={here.game} game={here.game} />;
     case "settings":
       return <SettingsPage />;
     case "unknown":

@@ -7,7 +7,9 @@ export type Route =
   | { page: "table"; id: string; at: number | null }
   | { page: "screen"; id: string }
   | { page: "daily"; game: string; date: string | null }
+  | { page: "missions"; game: string; mission: string | null }
   | { page: "rules"; game: string }
+  | { page: "editor"; game: string }
   | { page: "settings" }
   | { page: "unknown"; path: string };
 
@@ -19,7 +21,10 @@ const PATTERNS: readonly [RegExp, (found: string[]) => Route][] = [
   [/^\/table\/([\w-]+)\/screen$/, ([id = ""]) => ({ page: "screen", id })],
   [/^\/daily\/([\w-]+)$/, ([game = ""]) => ({ page: "daily", game, date: null })],
   [/^\/daily\/([\w-]+)\/(\d{4}-\d\d-\d\d)$/, ([game = "", date = ""]) => ({ page: "daily", game, date })],
+  [/^\/missions\/([\w-]+)$/, ([game = ""]) => ({ page: "missions", game, mission: null })],
+  [/^\/missions\/([\w-]+)\/([\w-]+)$/, ([game = "", mission = ""]) => ({ page: "missions", game, mission })],
   [/^\/rules\/([\w-]+)$/, ([game = ""]) => ({ page: "rules", game })],
+  [/^\/editor\/([\w-]+)$/, ([game = ""]) => ({ page: "editor", game })],
   [/^\/settings$/, () => ({ page: "settings" })],
 ];
 
@@ -46,8 +51,12 @@ export function formatPath(route: Route): string {
       return `/table/${route.id}/screen`;
     case "daily":
       return route.date === null ? `/daily/${route.game}` : `/daily/${route.game}/${route.date}`;
+    case "missions":
+      return route.mission === null ? `/missions/${route.game}` : `/missions/${route.game}/${route.mission}`;
     case "rules":
       return `/rules/${route.game}`;
+    case "editor":
+      return `/editor/${route.game}`;
     case "settings":
       return "/settings";
     case "unknown":

@@ -22,15 +22,20 @@ export type AnyNews = Accepted | Refusal | Previewed | TableNews | Update | Prog
 export interface Wire {
   Address?: Address;
   Benchmarks?: Benchmarks;
+  ContentChecked?: ContentChecked;
+  ContentFiles?: ContentFiles;
   Daily?: Daily;
+  EditorWords?: EditorWords;
   Entries?: Entries;
   GameContent?: GameContent;
+  GameResults?: GameResults;
   Games?: Games;
   Lobby?: Lobby;
   Me?: Me;
   Moment?: Moment;
   NewName?: NewName;
   NewTable?: NewTable;
+  NewTrial?: NewTrial;
   Problem?: Problem;
   Rounds?: Rounds;
   ScoreInfo?: ScoreInfo;
@@ -38,6 +43,7 @@ export interface Wire {
   SeatSecret?: SeatSecret;
   TableContent?: TableContent;
   TableInfo?: TableInfo;
+  Trial?: Trial;
   command: AnyCommand;
   news: AnyNews;
 }
@@ -56,6 +62,7 @@ export interface Address {
  */
 export interface Benchmarks {
   benchmarks: Benchmark[];
+  possible: number | null;
 }
 /**
  * What a built-in player made of the same dice.
@@ -67,6 +74,35 @@ export interface Benchmark {
   level: "easy" | "greedy" | "hard" | "medium" | "random";
   name: string;
   total: number | null;
+}
+/**
+ * What is wrong with cards and tiles, and what they say.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ContentChecked".
+ */
+export interface ContentChecked {
+  about: {
+    [k: string]: unknown;
+  } | null;
+  data: {
+    [k: string]: {
+      [k: string]: unknown;
+    };
+  } | null;
+  digest: string | null;
+  problems: string[];
+}
+/**
+ * Cards and tiles of one's own, to be looked at; nothing is kept.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ContentFiles".
+ */
+export interface ContentFiles {
+  files: {
+    [k: string]: string;
+  };
 }
 /**
  * The plan of a day: the same luck for everybody, one try each.
@@ -95,6 +131,18 @@ export interface DailyRank {
   table?: string | null;
   total: number;
   yours?: boolean;
+}
+/**
+ * What an editor of a game's cards and tiles needs to know of them.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "EditorWords".
+ */
+export interface EditorWords {
+  game: string;
+  words: {
+    [k: string]: unknown;
+  };
 }
 /**
  * The log, as one browser may see it.
@@ -140,7 +188,11 @@ export interface GameContent {
  * via the `definition` "NamedContentInfo".
  */
 export interface NamedContentInfo {
+  chapter?: ChapterInfo | null;
   difficulty: number;
+  facts?: {
+    [k: string]: string;
+  }[];
   legend: {
     [k: string]: {
       [k: string]: string;
@@ -149,12 +201,72 @@ export interface NamedContentInfo {
   name: string;
   next: string;
   picture: string[];
+  special?: {
+    [k: string]: string;
+  }[];
   text: {
     [k: string]: string;
   };
   title: {
     [k: string]: string;
   };
+}
+/**
+ * A part of the book that the named contents of a game make.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ChapterInfo".
+ */
+export interface ChapterInfo {
+  id: string;
+  name: {
+    [k: string]: string;
+  };
+  text?: {
+    [k: string]: string;
+  };
+}
+/**
+ * What a guest has made of a game's named contents; those they have never played are left out.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GameResults".
+ */
+export interface GameResults {
+  game: string;
+  results: ContentResult[];
+}
+/**
+ * What a guest has made of one of a game's named contents, on this server.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ContentResult".
+ */
+export interface ContentResult {
+  ended?: number | null;
+  finished?: number;
+  going_on?: string | null;
+  last?: number | null;
+  name: string;
+  points?: number | null;
+  rating?: RatingInfo | null;
+  table?: string | null;
+}
+/**
+ * What somebody may be called for the points they have made.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RatingInfo".
+ */
+export interface RatingInfo {
+  key: string;
+  name: {
+    [k: string]: string;
+  };
+  next: number | null;
+  of?: number;
+  place?: number;
+  since: number;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -174,6 +286,7 @@ export interface GameInfo {
   content_files?: string[];
   curtain?: boolean;
   designers: string;
+  editor?: boolean;
   fewest: number;
   minutes: number;
   most: number;
@@ -323,20 +436,6 @@ export interface Moment {
   };
 }
 /**
- * What somebody may be called who has played alone.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "RatingInfo".
- */
-export interface RatingInfo {
-  key: string;
-  name: {
-    [k: string]: string;
-  };
-  next: number | null;
-  since: number;
-}
-/**
  * What a seat has. There may be a hundred of them in a moment, so what goes without saying is left out.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -404,6 +503,18 @@ export interface SeatChoice {
   name?: string | null;
 }
 /**
+ * Have a built-in player play some cards and tiles alone.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NewTrial".
+ */
+export interface NewTrial {
+  files: {
+    [k: string]: string;
+  };
+  games?: number;
+}
+/**
  * Why an HTTP request failed.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -454,6 +565,50 @@ export interface TableContent {
     [k: string]: string;
   };
   info: ContentInfo;
+}
+/**
+ * What came of playing some cards and tiles alone, as far as they have been played.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Trial".
+ */
+export interface Trial {
+  ahead: number;
+  all_rooms: number;
+  bands: number[] | null;
+  best: number;
+  bonuses: TrialBonus[];
+  difficulty: (1 | 2 | 3) | null;
+  done: number;
+  furniture: number;
+  games: number;
+  id: string;
+  mean: number;
+  plans: TrialPlan[];
+  scores: number[];
+  state: "done" | "failed" | "playing" | "stopped" | "waiting";
+}
+/**
+ * What came of a bonus.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TrialBonus".
+ */
+export interface TrialBonus {
+  mean: number;
+  met: number;
+}
+/**
+ * One of the best matches of a trial.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TrialPlan".
+ */
+export interface TrialPlan {
+  points: number;
+  view: {
+    [k: string]: unknown;
+  };
 }
 /**
  * Do something that the choices offer, or that is typed.

@@ -10,7 +10,10 @@ const PAGES: Route[] = [
   { page: "screen", id: "k3x" },
   { page: "daily", game: "floor-plan", date: null },
   { page: "daily", game: "floor-plan", date: "2026-03-01" },
+  { page: "missions", game: "verplant", mission: null },
+  { page: "missions", game: "verplant", mission: "tiny-house" },
   { page: "rules", game: "dschunke" },
+  { page: "editor", game: "verplant" },
   { page: "settings" },
 ];
 
@@ -25,6 +28,8 @@ test.each([
   "/table/a/at/-1",
   "/new/",
   "/daily/floor-plan/yesterday",
+  "/missions",
+  "/missions/verplant/a/b",
   "//",
   "/table/a%2Fb",
 ])("%s is no page of ours, unless only a slash is too much", (path) => {

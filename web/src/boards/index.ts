@@ -8,4 +8,5 @@ export const boards: Record<string, () => Promise<{ default: BoardModule<any> }>
   dschunke: () => import("./dschunke"),
   "floor-plan": () => import("./floor-plan"),
   "zoned-out": () => import("./zoned-out"),
+  verplant: () => import("./verplant"),
 };

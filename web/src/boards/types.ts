@@ -107,8 +107,11 @@ export interface BoardModule<View = unknown> {
   scoreLabel(line: ScoreLineInfo, t: Translate, view: View): string;
   /** Who has to do what now, in a few words: "place a house". */
   task(view: View, t: Translate, moment?: Moment): string;
-  /** Who does what now, as a whole sentence, where the game has one of its own: "Anna chooses a card". */
-  turn?(name: string, moment: Moment, t: Translate): string;
+  /**
+   * Who does what now, as a whole sentence, where the game has one of its own: "Anna chooses a card". `isYours`: it is
+   * said to Anna, after "your turn".
+   */
+  turn?(name: string, moment: Moment, t: Translate, isYours?: boolean): string;
   /** Only where rounds are drawn on sheets: the board has them in sight, with a way to take strokes back. */
   rounds?: RoundWords<View>;
   /** The texts of this game; keys begin with the game's name. */

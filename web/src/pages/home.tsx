@@ -82,13 +82,19 @@ function GameCard({ game }: { game: GameInfo }) {
     <li class="card game">
       <GamePicture game={game.name} />
       <div class="game-body">
-        <h3>{game.title}</h3>
+        <h3 id={`title-${game.name}`}>{game.title}</h3>
         <p class="small soft">
           {game.designers} · {players} · {t("game.minutes", { count: game.minutes })}
         </p>
         <p>{gameAbout(game.name)}</p>
+        {game.named_content && (
+          <a class="button primary large" href={`/missions/${game.name}`} aria-describedby={`title-${game.name}`}>
+            <Icon name="book" />
+            {t("missions.book")}
+          </a>
+        )}
         {game.fewest === 1 && (
-          <button type="button" class="primary" disabled={busy} onClick={alone}>
+          <button type="button" class={game.named_content ? "" : "primary"} disabled={busy} onClick={alone}>
             <Icon name="person" />
             {t("home.alone")}
           </button>
@@ -96,7 +102,7 @@ function GameCard({ game }: { game: GameInfo }) {
         <div class="game-start">
           <button
             type="button"
-            class={game.fewest === 1 ? "" : "primary"}
+            class={game.fewest === 1 || game.named_content ? "" : "primary"}
             disabled={busy}
             onClick={() => start(quickBot())}
           >

@@ -40,6 +40,9 @@ export function NewTable({ game: name }: { game: string }) {
   return <p class="soft">{games.length > 0 ? t("game.unknown", { game: name }) : t("loading")}</p>;
 }
 
+/** The mission that the address asks for: `?mission=lighthouse`. */
+const askedCards = () => ({ ...OWN_OF_GAME, name: new URLSearchParams(location.search).get("mission") ?? "" });
+
 /** More seats than this are counted, not listed. */
 const ROWS = 8;
 
@@ -49,7 +52,7 @@ function NewTableForm({ game }: { game: GameInfo }) {
   const [options, setOptions] = useState<Record<string, string>>({});
   const [clock, setClock] = useState("none");
   const [listed, setListed] = useState(false);
-  const [cards, setCards] = useState(OWN_OF_GAME);
+  const [cards, setCards] = useState(askedCards);
   const setSeat = (seat: number, plan: SeatChoice) =>
     setSeats(seats.map((other, number) => (number === seat ? plan : other)));
   const open = (event: Event) => {

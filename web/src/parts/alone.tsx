@@ -1,9 +1,9 @@
-/** After a match of one: what the points are called, and what the built-in players make of the same dice. */
+/** After a match of one: what the points are called, what the built-in players make of the same luck, and what was possible. */
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import { formatNumber, inWords, t } from "../i18n";
 import type { Session } from "../table/session";
-import type { Benchmark, Moment, RatingInfo } from "../wire";
+import type { Benchmarks, Moment, RatingInfo } from "../wire";
 
 const ASK_AGAIN = 1500;
 
@@ -35,9 +35,9 @@ function Title({ rating, points }: { rating: RatingInfo; points: number }) {
   );
 }
 
-/** Asks until the last of them has finished. */
-function useBenchmarks(id: string): readonly Benchmark[] | null {
-  const [found, setFound] = useState<readonly Benchmark[] | null>(null);
+/** Asks until the last of them has finished, and it is known what was possible. */
+function useBenchmarks(id: string): Benchmarks | null {
+  const [found, setFound] = useState<Benchmarks | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let here = true;
@@ -45,8 +45,8 @@ function useBenchmarks(id: string): readonly Benchmark[] | null {
       // Where they cannot be had, the points stand for themselves.
       const answer = await api.benchmarks(id).catch(() => null);
       if (!here || !answer) return;
-      setFound(answer.benchmarks);
-      if (answer.benchmarks.some((one) => one.total === null)) timer = setTimeout(() => void ask(), ASK_AGAIN);
+      setFound(answer);
+      if (answer.possible === null) timer = setTimeout(() => void ask(), ASK_AGAIN);
     };
     void ask();
     return () => {
@@ -59,10 +59,10 @@ function useBenchmarks(id: string): readonly Benchmark[] | null {
 
 function Comparison({ id, points }: { id: string; points: number }) {
   const found = useBenchmarks(id);
-  if (!found || found.length === 0) return null;
+  if (!found || found.benchmarks.length === 0) return null;
   const lines = [
     { key: "you", name: t("compare.you"), total: points as number | null },
-    ...found.map(({ level, total }) => ({ key: level, name: t(`level.${level}`), total })),
+    ...found.benchmarks.map(({ level, total }) => ({ key: level, name: t(`level.${level}`), total })),
   ];
   const ready = lines.filter((one) => one.total !== null).sort((one, other) => (other.total ?? 0) - (one.total ?? 0));
   const most = Math.max(1, ...ready.map((one) => one.total ?? 0));
@@ -78,6 +78,11 @@ function Comparison({ id, points }: { id: string; points: number }) {
           </li>
         ))}
       </ol>
+      <p class="small soft">
+        {found.possible === null
+          ? t("compare.searching")
+          : t("compare.possible", { points: formatNumber(points), possible: formatNumber(found.possible) })}
+      </p>
     </section>
   );
 }

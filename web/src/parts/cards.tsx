@@ -4,8 +4,10 @@ import { announce } from "../announce";
 import { api } from "../api";
 import { inWords, t } from "../i18n";
 import { lobby } from "../lobby";
-import type { GameContent, GameInfo, NamedContentInfo, NewTable } from "../wire";
+import type { GameContent, GameInfo, NewTable } from "../wire";
 import { Icon } from "./icon";
+import { lazy } from "./lazy";
+import { chaptersOf } from "./missions/book";
 
 /** What somebody has chosen: files of their own, or a name; neither for the game's own cards. */
 export interface Cards {
@@ -17,7 +19,6 @@ export const OWN_OF_GAME: Cards = { files: {}, name: "" };
 
 /** Larger files are not even read. */
 const LARGEST = 128 * 1024;
-const HARDEST = 5;
 
 /** The part of a new table's plan that says with which cards it is played. */
 export function cardsPlan(cards: Cards): Pick<NewTable, "content" | "content_name"> {
@@ -40,7 +41,7 @@ export function CardsFields({ game, cards, onChange }: CardsProps) {
   if (!has) return null;
   return (
     <>
-      {content && content.named.length > 0 && <NamedCards {...{ content, cards, onChange }} />}
+      {content && content.named.length > 0 && <NamedCards {...{ game, content, cards, onChange }} />}
       <OwnCards {...{ game, content, cards, onChange }} />
     </>
   );
@@ -49,72 +50,49 @@ export function CardsFields({ game, cards, onChange }: CardsProps) {
 // What the game offers -------------------------------------------------------------------------------
 
 interface NamedProps {
+  game: GameInfo;
   content: GameContent;
   cards: Cards;
   onChange(cards: Cards): void;
 }
 
-function NamedCards({ content, cards, onChange }: NamedProps) {
+// Its drawings belong to the mission book, which is not part of the first load.
+const ChosenMission = lazy(async () => (await import("./missions/Chosen")).ChosenMission);
+
+function NamedCards({ game, content, cards, onChange }: NamedProps) {
   const own = Object.keys(cards.files).length > 0;
   const chosen = cards.name || content.default || "";
-  const choose = (name: string) => onChange({ ...cards, name });
+  const mission = content.named.find(({ name }) => name === chosen);
   return (
     <fieldset class="card named-cards" disabled={own}>
       <legend>{t("cards.named")}</legend>
       {own && <p class="small soft">{t("cards.named.off")}</p>}
-      {!content.default && (
-        <label class="named-card">
-          <input type="radio" name="named" checked={chosen === ""} onChange={() => choose("")} />
-          <strong>{t("cards.game")}</strong>
-        </label>
-      )}
-      {content.named.map((named) => (
-        <NamedCard
-          key={named.name}
-          named={named}
-          following={content.named.find(({ name }) => name === named.next)}
-          chosen={chosen === named.name}
-          onChoose={() => choose(named.name)}
-        />
-      ))}
+      <select
+        aria-label={t("cards.named")}
+        value={chosen}
+        onChange={(event) => onChange({ ...cards, name: event.currentTarget.value })}
+      >
+        {!content.default && <option value="">{t("cards.game")}</option>}
+        {chaptersOf(content.named).map(({ info, missions }) => {
+          const options = missions.map((named) => (
+            <option key={named.name} value={named.name}>
+              {inWords(named.title, named.name)}
+            </option>
+          ));
+          if (!info) return options;
+          return (
+            <optgroup key={info.id} label={inWords(info.name, info.id)}>
+              {options}
+            </optgroup>
+          );
+        })}
+      </select>
+      {mission && <ChosenMission game={game.name} mission={mission} missions={content.named} />}
+      <p class="links">
+        <a href={`/missions/${game.name}`}>{t("missions.book")}</a>
+        <a href={`/editor/${game.name}`}>{t("missions.editor")}</a>
+      </p>
     </fieldset>
-  );
-}
-
-interface NamedCardProps {
-  named: NamedContentInfo;
-  following: NamedContentInfo | undefined;
-  chosen: boolean;
-  onChoose(): void;
-}
-
-function NamedCard({ named, following, chosen, onChoose }: NamedCardProps) {
-  return (
-    <label class="named-card">
-      <input type="radio" name="named" checked={chosen} onChange={onChoose} />
-      <span class="named-words">
-        <strong>{inWords(named.title, named.name)}</strong>
-        <Difficulty of={named.difficulty} />
-        <span>{inWords(named.text)}</span>
-        {following && (
-          <span class="small soft">{t("cards.next", { title: inWords(following.title, following.name) })}</span>
-        )}
-      </span>
-      {named.picture.length > 0 && (
-        <span class="named-picture" aria-hidden="true">
-          <span class="rows">{named.picture.join("\n")}</span>
-        </span>
-      )}
-    </label>
-  );
-}
-
-function Difficulty({ of }: { of: number }) {
-  return (
-    <span class="difficulty">
-      <span aria-hidden="true">{"●".repeat(of) + "○".repeat(HARDEST - of)}</span>
-      <span class="sr-only">{t("cards.difficulty", { difficulty: of, most: HARDEST })}</span>
-    </span>
   );
 }
 

@@ -20,7 +20,7 @@ export function ContentMark({ table }: { table: TableInfo }) {
     <>
       <button type="button" class="quiet small content-mark" onClick={() => setOpen(true)}>
         <Icon name="cards" />
-        {contentTitle(content)}
+        <span>{contentTitle(content)}</span>
       </button>
       {open && <ContentDialog table={table} onClose={() => setOpen(false)} />}
     </>

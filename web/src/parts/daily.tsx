@@ -21,13 +21,13 @@ export function DailyCard({ game }: { game: GameInfo }) {
   }, [game.name]);
   if (!daily) return null;
   return (
-    <section class="card daily-card" aria-labelledby={`daily-${game.name}`}>
+    <section class="card daily-card" aria-labelledby={`daily-${game.name} daily-${game.name}-lead`}>
       <DayLeaf date={daily.date} />
       <div>
         <h2 id={`daily-${game.name}`}>
           <a href={`/daily/${game.name}`}>{t("daily.title")}</a>
         </h2>
-        <p>{t("daily.lead", { game: game.title })}</p>
+        <p id={`daily-${game.name}-lead`}>{t("daily.lead", { game: game.title })}</p>
         <p class="small soft">
           {formatDay(daily.date)} (UTC) · {t("daily.left", timeLeft(daily.ends, Date.now()))} · <Played daily={daily} />
         </p>

@@ -59,8 +59,9 @@ export function turnLine(state: TableState, board: BoardModule): string {
   const mine = state.replay ? undefined : (activeChoices(state)?.seat ?? ableSeats(state)[0]);
   const seat = mine ?? acting;
   const name = nameOf(state.table, seat);
-  const sentence = board.turn?.(name, moment, t);
-  if (mine !== undefined && own.length === 1) return t("turn.yours", { task: sentence ?? task });
+  const isYours = mine !== undefined && own.length === 1;
+  const sentence = board.turn?.(name, moment, t, isYours);
+  if (isYours) return t("turn.yours", { task: sentence ?? task });
   const sitting = state.table?.seats[seat];
   if (mine === undefined && sitting && !state.replay) {
     if (sitting.kind === "open") return t("turn.left", { name });

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 test("the title is said in the person's language, and how far the next one was", async () => {
-  vi.spyOn(api, "benchmarks").mockResolvedValue({ benchmarks: [] });
+  vi.spyOn(api, "benchmarks").mockResolvedValue({ benchmarks: [], possible: null });
   show();
   expect(screen.getByText("You may call yourself: Draftsman")).toBeTruthy();
   expect(screen.getByText("6 points more and it would have been the next title.")).toBeTruthy();
@@ -40,15 +40,18 @@ test("the title is said in the person's language, and how far the next one was",
 
 test("those who still play are shown too, and asked after until they have finished", async () => {
   const asked = vi.spyOn(api, "benchmarks");
-  asked.mockResolvedValueOnce({ benchmarks: [bot("random", 15), bot("greedy", null)] });
-  asked.mockResolvedValue({ benchmarks: [bot("random", 15), bot("greedy", 55)] });
+  asked.mockResolvedValueOnce({ benchmarks: [bot("random", 15), bot("greedy", null)], possible: null });
+  asked.mockResolvedValueOnce({ benchmarks: [bot("random", 15), bot("greedy", 55)], possible: null });
+  asked.mockResolvedValue({ benchmarks: [bot("random", 15), bot("greedy", 55)], possible: 61 });
   vi.useFakeTimers();
   show();
   await vi.waitFor(() => expect(lines()).toEqual(["You44", "random15", "greedystill playing …"]));
   await vi.advanceTimersByTimeAsync(1600);
   await vi.waitFor(() => expect(lines()).toEqual(["greedy55", "You44", "random15"]));
+  expect(screen.getByText("Looking for what was possible …")).toBeTruthy();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(screen.getByText(/^44 of at least 61 points/)).toBeTruthy();
+  expect(asked).toHaveBeenCalledTimes(3);
 });
 
 test("where there is no comparison the points stand for themselves", async () => {

@@ -59,6 +59,13 @@ async function take(...files: File[]): Promise<void> {
   await act(() => new Promise((done) => setTimeout(done, 10)));
 }
 
+const chooser = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "What we play" });
+
+async function chooses(name: string): Promise<void> {
+  fireEvent.change(chooser(), { target: { value: name } });
+  await act(() => new Promise((done) => setTimeout(done, 10)));
+}
+
 const open = async () => {
   fireEvent.click(screen.getByRole("button", { name: "Open the table" }));
   await act(() => new Promise((done) => setTimeout(done, 10)));
@@ -129,26 +136,47 @@ test("a game without files of cards asks for none", async () => {
 test("what a game offers is told with difficulty, text and what comes next, and chosen by its name", async () => {
   const opened = vi.spyOn(api, "open").mockResolvedValue(table());
   await show(content({ named: [mission("attic", { next: "cellar" }), mission("cellar", { difficulty: 4 })] }));
-  const choices = screen.getAllByRole("radio");
-  expect(choices.length).toBe(3);
-  expect((choices[0] as HTMLInputElement).checked).toBe(true);
-  expect(screen.getByText("difficulty 4 of 5")).toBeTruthy();
-  expect(screen.getByText("Afterwards: Mission cellar")).toBeTruthy();
-  fireEvent.click(screen.getByRole("radio", { name: /Mission cellar.*difficulty 4 of 5.*About cellar\./s }));
+  expect([...chooser().options].map((option) => option.text)).toEqual([
+    "The game’s own",
+    "Mission attic",
+    "Mission cellar",
+  ]);
+  expect(chooser().value).toBe("");
+  expect(screen.queryByText(/difficulty/)).toBeNull();
+  await chooses("attic");
+  expect(await screen.findByText("Afterwards: Mission cellar")).toBeTruthy();
+  await chooses("cellar");
+  expect(screen.getByText("difficulty 4 of 4")).toBeTruthy();
+  expect(screen.getByText("About cellar.")).toBeTruthy();
   await open();
   expect(opened.mock.calls[0]?.[0]).toMatchObject({ content_name: "cellar" });
 });
 
+test("missions are grouped by chapter, and the mission book is a click away", async () => {
+  const chapter = { id: "town", name: { en: "In town" } };
+  await show(content({ named: [mission("attic", { chapter }), mission("cellar", { chapter })], default: "attic" }));
+  const group = screen.getByRole("group", { name: "In town" });
+  expect(within(group).getAllByRole("option").length).toBe(2);
+  expect(screen.getByRole("link", { name: "Mission book" }).getAttribute("href")).toBe("/missions/toy");
+});
+
+test("an address may ask for a mission", async () => {
+  history.replaceState(null, "", "/new/toy?mission=cellar");
+  await show(content({ named: [mission("attic"), mission("cellar")], default: "attic" }));
+  expect(chooser().value).toBe("cellar");
+  history.replaceState(null, "", "/");
+});
+
 test("the game's own is one of those it offers where it says so", async () => {
   await show(content({ named: [mission("attic"), mission("cellar")], default: "attic" }));
-  const choices = screen.getAllByRole("radio") as HTMLInputElement[];
-  expect(choices.map((choice) => choice.checked)).toEqual([true, false]);
+  expect([...chooser().options].map((option) => option.value)).toEqual(["attic", "cellar"]);
+  expect(chooser().value).toBe("attic");
 });
 
 test("files of one's own stand above what the game offers", async () => {
   const opened = vi.spyOn(api, "open").mockResolvedValue(table());
   await show(content({ named: [mission("attic")] }));
-  fireEvent.click(screen.getByRole("radio", { name: /Mission attic/ }));
+  await chooses("attic");
   await take(file("rooms.toml", "x\n"));
   expect(screen.getByText("Your own files are played instead.")).toBeTruthy();
   await open();

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import type { ScoreInfo } from "../../wire";
 import { columnName, range } from "../shared/geometry";
 import { useKeptFocus, useKeysUnderPointer } from "../shared/keyboard";
+import { Loupe } from "../shared/Loupe";
 import { beside, Reason } from "../shared/reason";
 import { Cells } from "./Cells";
 import { Controls } from "./Controls";
@@ -12,7 +13,6 @@ import { Paper, SheetLayers, viewBox } from "./Drawing";
 import { CELL, centreOf, MARGIN } from "./geometry";
 import { itemsOf } from "./items";
 import { decide, everywhere, onCell } from "./keys";
-import { Loupe } from "./Loupe";
 import { Ghosts, Highlight, Lit, Refused } from "./Marks";
 import { Others, ranking } from "./Others";
 import { Bonuses, Clients, Head, PointsBar, RoomTable } from "./Panels";
@@ -88,7 +88,7 @@ export function Board(props: FloorProps): JSX.Element {
             <Cells hand={hand} sheet={sheet} t={t} decide={() => decide(latest.current)} />
           </g>
         </svg>
-        <Loupe hand={hand} drawing={DRAWING} />
+        <UnderFinger hand={hand} />
         <Why hand={hand} t={t} />
       </div>
       <div class="fp-side">
@@ -129,6 +129,16 @@ function Names({ rows }: { rows: number }): JSX.Element {
         </text>
       ))}
     </g>
+  );
+}
+
+/** How many squares the loupe shows across. */
+const SHOWN = 3.4;
+
+function UnderFinger({ hand: { aim, press, byTouch, mode } }: { hand: Hand }): JSX.Element | null {
+  if (!aim || !press.current || !byTouch || mode === "rest") return null;
+  return (
+    <Loupe class="fp-loupe" at={aim} shown={SHOWN * CELL} onLeft={aim.x > (WIDTH / 2) * CELL} drawings={[DRAWING]} />
   );
 }
 

@@ -3,8 +3,9 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useMemo } from "preact/hooks";
 import { type Point, range } from "../shared/geometry";
+import { inward } from "../shared/walls";
 import type { Rect } from "./codes";
-import { CELL, centreOf, chance, inward, MARGIN, outline, wallEnds } from "./geometry";
+import { CELL, centreOf, chance, MARGIN, outline, wallEnds } from "./geometry";
 import { columnOf, type OnWall, type Room, rowOf, type SheetView, SOUTH, VALUES, WEST, WIDTH } from "./view";
 
 const round = (value: number): number => Math.round(value * 10) / 10;

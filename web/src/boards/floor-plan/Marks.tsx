@@ -1,8 +1,9 @@
 /** What lies on top of the drawing for a moment: ghosts, lit squares, reasons. */
 import type { JSX } from "preact";
+import { inward } from "../shared/walls";
 import { type Rect, readCode, squareCode } from "./codes";
 import { Door, Hedges, Letter, Pools, Stones, Window } from "./Drawing";
-import { CELL, inward, outline, wallEnds } from "./geometry";
+import { CELL, outline, wallEnds } from "./geometry";
 import type { Hand } from "./useHand";
 import { columnOf, parseSquare, rowOf } from "./view";
 

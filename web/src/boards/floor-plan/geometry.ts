@@ -1,7 +1,9 @@
 /** Where things are in the drawing, and what a pointer means. One square is 40 units wide. */
 import { clamp, type Point } from "../shared/geometry";
+import { outlineAround } from "../shared/outline";
+import { inward, nearestSide, sideEnds } from "../shared/walls";
 import { type Rect, readCode } from "./codes";
-import { columnOf, EAST, NORTH, rowOf, SOUTH, squareOf, squaresOf, WEST, WIDTH } from "./view";
+import { columnOf, rowOf, squareOf, squaresOf, WIDTH } from "./view";
 
 export const CELL = 40;
 /** Paper around the grid. */
@@ -20,35 +22,11 @@ export const centreOf = (square: number): Point => ({
   y: (rowOf(square) + 0.5) * CELL,
 });
 
-/** The two ends of a stretch of a square's wall, `length` squares long. */
-export function wallEnds(square: number, wall: number, length = 1): [Point, Point] {
-  const [x, y] = [columnOf(square) * CELL, rowOf(square) * CELL];
-  const far = length * CELL;
-  if (wall === NORTH)
-    return [
-      { x, y },
-      { x: x + far, y },
-    ];
-  if (wall === SOUTH) {
-    return [
-      { x, y: y + CELL },
-      { x: x + far, y: y + CELL },
-    ];
-  }
-  if (wall === WEST)
-    return [
-      { x, y },
-      { x, y: y + far },
-    ];
-  return [
-    { x: x + CELL, y },
-    { x: x + CELL, y: y + far },
-  ];
-}
+const placeOf = (square: number): Point => ({ x: columnOf(square), y: rowOf(square) });
 
-/** From the wall into the room. */
-export const inward = (wall: number): Point =>
-  ({ [NORTH]: { x: 0, y: 1 }, [EAST]: { x: -1, y: 0 }, [SOUTH]: { x: 0, y: -1 } })[wall] ?? { x: 1, y: 0 };
+/** The two ends of a stretch of a square's wall, `length` squares long. */
+export const wallEnds = (square: number, wall: number, length = 1): [Point, Point] =>
+  sideEnds(placeOf(square), wall, CELL, length);
 
 // What a pointer means ---------------------------------------------------------------------------
 
@@ -123,82 +101,14 @@ export function nearestOnWall(point: Point, codes: Iterable<number>): number | n
 }
 
 /** The wall of a square that a point is nearest to. */
-export function wallNear(point: Point, square: number): number {
-  const x = point.x / CELL - columnOf(square);
-  const y = point.y / CELL - rowOf(square);
-  const away = [y, 1 - x, 1 - y, x];
-  return away.indexOf(Math.min(...away));
-}
+export const wallNear = (point: Point, square: number): number =>
+  nearestSide({ x: point.x / CELL - columnOf(square), y: point.y / CELL - rowOf(square) });
 
 // Outlines -------------------------------------------------------------------------------------
 
-const DIRECTIONS: readonly Point[] = [
-  { x: 1, y: 0 },
-  { x: 0, y: 1 },
-  { x: -1, y: 0 },
-  { x: 0, y: -1 },
-];
-
-/** The corners of the outlines around sets of squares, clockwise; squares that only touch at a corner stay apart. */
-export function loopsAround(squares: readonly number[]): { at: Point; turn: [number, number] }[][] {
-  const inside = new Set(squares.map((square) => `${columnOf(square)} ${rowOf(square)}`));
-  const has = (column: number, row: number) => inside.has(`${column} ${row}`);
-  const edges = new Map<string, number[]>();
-  const begin = (x: number, y: number, direction: number) => {
-    const key = `${x} ${y}`;
-    edges.set(key, [...(edges.get(key) ?? []), direction]);
-  };
-  for (const square of squares) {
-    const [x, y] = [columnOf(square), rowOf(square)];
-    if (!has(x, y - 1)) begin(x, y, 0);
-    if (!has(x + 1, y)) begin(x + 1, y, 1);
-    if (!has(x, y + 1)) begin(x + 1, y + 1, 2);
-    if (!has(x - 1, y)) begin(x, y + 1, 3);
-  }
-  const loops: { at: Point; turn: [number, number] }[][] = [];
-  for (const key of edges.keys()) {
-    while (edges.get(key)?.length) loops.push(followFrom(key, edges));
-  }
-  return loops;
-}
-
-function followFrom(key: string, edges: Map<string, number[]>): { at: Point; turn: [number, number] }[] {
-  const corners: { at: Point; turn: [number, number] }[] = [];
-  let [x = 0, y = 0] = key.split(" ").map(Number);
-  let came: number | null = null;
-  const first = edges.get(key)?.[0] ?? 0;
-  for (;;) {
-    const here = edges.get(`${x} ${y}`) ?? [];
-    // Where two outlines meet, turning right keeps to one's own square.
-    const right: number | undefined = came === null ? undefined : (came + 1) % 4;
-    const direction: number | undefined = right !== undefined && here.includes(right) ? right : here[0];
-    if (direction === undefined) break;
-    here.splice(here.indexOf(direction), 1);
-    if (came !== null && came !== direction) corners.push({ at: { x, y }, turn: [came, direction] });
-    const step = DIRECTIONS[direction] as Point;
-    [x, y] = [x + step.x, y + step.y];
-    came = direction;
-  }
-  if (came !== null && came !== first) corners.push({ at: { x, y }, turn: [came, first] });
-  return corners;
-}
-
 /** One closed path around each connected set of squares, a little inside, with round corners. */
-export function outline(squares: readonly number[], inset: number, radius: number): string {
-  return loopsAround(squares)
-    .map((corners) => {
-      const parts = corners.map(({ at, turn: [came, goes] }, index) => {
-        const [before, after] = [DIRECTIONS[came] as Point, DIRECTIONS[goes] as Point];
-        // Inside is to the right of the way.
-        const x = at.x * CELL + (-before.y - after.y) * inset;
-        const y = at.y * CELL + (before.x + after.x) * inset;
-        const start = `${index ? "L" : "M"}${x - before.x * radius} ${y - before.y * radius}`;
-        return `${start}Q${x} ${y} ${x + after.x * radius} ${y + after.y * radius}`;
-      });
-      return `${parts.join("")}Z`;
-    })
-    .join("");
-}
+export const outline = (squares: readonly number[], inset: number, radius: number): string =>
+  outlineAround(squares.map(placeOf), CELL, inset, radius);
 
 /** A number from 0 to 1 that always is the same for a square: pencils wobble, but not each time one looks. */
 export function chance(square: number, salt: number): number {

@@ -4,8 +4,9 @@ import { memo } from "preact/compat";
 import { useMemo } from "preact/hooks";
 import type { Box } from "../shared/geometry";
 import { nameOf, placeOf, range } from "../shared/geometry";
+import { outlineOf } from "../shared/outline";
 import { BlockFace } from "./Block";
-import { type Changes, outlineOf, signed } from "./city";
+import { type Changes, signed } from "./city";
 import { Pawn, seatColour } from "./pieces";
 import type { CityView, Zone } from "./view";
 

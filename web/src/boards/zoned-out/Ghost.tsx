@@ -3,9 +3,10 @@
 import type { JSX } from "preact";
 import { memo } from "preact/compat";
 import { nameOf, placeOf } from "../shared/geometry";
+import { outlineOf } from "../shared/outline";
 import { CardFace } from "./Block";
 import { Flag } from "./City";
-import { outlineOf, signed } from "./city";
+import { signed } from "./city";
 import { type Place, placesFrom } from "./codes";
 import type { Rotation } from "./parts";
 import { Pawn, seatColour } from "./pieces";

@@ -2,9 +2,9 @@
 
 import type { JSX } from "preact";
 import { nameOf, placeOf } from "../shared/geometry";
+import { outlineOf } from "../shared/outline";
 import { BlockFace } from "./Block";
 import { Blocks, Planners, Streets, Zones } from "./City";
-import { outlineOf } from "./city";
 import { placesFrom } from "./codes";
 import { Plaza, Skyline } from "./Downtown";
 import { type CityView, SEAT_LETTERS, type Zone } from "./view";

@@ -19,8 +19,8 @@ import {
   typed,
   windowCode,
 } from "../../../src/boards/floor-plan/codes";
-import { next } from "../../../src/boards/floor-plan/queue";
 import { parseSquare } from "../../../src/boards/floor-plan/view";
+import { next } from "../../../src/boards/shared/queue";
 
 describe("codes", () => {
   test("each kind of code is read as what it was made of", () => {

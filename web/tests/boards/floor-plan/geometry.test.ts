@@ -3,7 +3,6 @@ import { doorCode, windowCode } from "../../../src/boards/floor-plan/codes";
 import {
   around,
   CELL,
-  loopsAround,
   nearestOnWall,
   outline,
   sizesOf,
@@ -11,7 +10,17 @@ import {
   squareAt,
   wallNear,
 } from "../../../src/boards/floor-plan/geometry";
-import { EAST, NORTH, parseSquare, SOUTH, squareName, WEST } from "../../../src/boards/floor-plan/view";
+import {
+  columnOf,
+  EAST,
+  NORTH,
+  parseSquare,
+  rowOf,
+  SOUTH,
+  squareName,
+  WEST,
+} from "../../../src/boards/floor-plan/view";
+import { loopsAround } from "../../../src/boards/shared/outline";
 
 const at = (name: string) => parseSquare(name);
 
@@ -89,7 +98,8 @@ describe("walls (F12)", () => {
 });
 
 describe("outlines", () => {
-  const corners = (names: string) => loopsAround(names.split(" ").map(at)).map((loop) => loop.length);
+  const place = (name: string) => ({ x: columnOf(at(name)), y: rowOf(at(name)) });
+  const corners = (names: string) => loopsAround(names.split(" ").map(place)).map((loop) => loop.length);
 
   test("connected squares have one outline, with a corner wherever it turns", () => {
     expect(corners("b2")).toEqual([4]);

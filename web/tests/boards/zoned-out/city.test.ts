@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { changesOf, cityBox, cornersOf, outlineOf } from "../../../src/boards/zoned-out/city";
+import { cornersOf, outlineOf } from "../../../src/boards/shared/outline";
+import { changesOf, cityBox } from "../../../src/boards/zoned-out/city";
 import { view } from "./sample";
 
 test("the box of a city reaches around all blocks, and around Downtown before there are any", () => {

@@ -1,5 +1,5 @@
 /**
- * What one means in one go is often several small actions: a room dragged onto the sheet is its size, then its place.
+ * What one means in one go is often several small actions: a room dragged onto a sheet is its size, then its place.
  * Each is sent when the choices after the last one have arrived; a refusal drops the rest.
  */
 import type { Choices } from "../../wire";

@@ -1,0 +1,198 @@
+/** The board of Verplant & Zugestellt: one's own plan, everything that is drawn on it in a round, and what is beside it. */
+import type { JSX } from "preact";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { columnName, range } from "../shared/geometry";
+import { useKeptFocus, useKeysUnderPointer } from "../shared/keyboard";
+import { Loupe } from "../shared/Loupe";
+import { RESTING, useRested } from "../shared/rested";
+import { Cells } from "./Cells";
+import { Choosing } from "./Choosing";
+import { Controls } from "./Controls";
+import { ChosenSide, InHand, Refused, WayEnds } from "./Ghost";
+import { frameOf, MARGIN, viewBoxOf } from "./geometry";
+import { spoken } from "./handWords";
+import { decide, everywhere, onCell } from "./keys";
+import { seatName } from "./names";
+import { PlanDrawing } from "./Plan";
+import { Lit } from "./pictures";
+import { pointing } from "./pointer";
+import { Below, Side } from "./Side";
+import { CELL } from "./scale";
+import { type Hand, useHand } from "./useHand";
+import { useMine } from "./useMine";
+import { type HouseProps, type HouseView, parseSquare } from "./view";
+import { Why } from "./Why";
+
+export function Board(props: HouseProps): JSX.Element {
+  const { view, t } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const mine = useMine(props);
+  const hand = useHand(props, mine, svg);
+  const [lit, setLit] = useState<readonly string[]>(NOTHING);
+  const latest = useRef(hand);
+  latest.current = hand;
+  // The short keys also work while the mouse is over the plan and the focus elsewhere.
+  useKeysUnderPointer(
+    root,
+    () => hand.aim.current !== null,
+    (event) => everywhere(hand, event),
+  );
+  useCursorFocus(hand, root);
+
+  const seat = mine.seat ?? props.seat ?? leader(view);
+  const before = view.plans[seat];
+  const plan = mine.own?.plan ?? before;
+  const choosing = view.stage !== "draw" && !view.ending;
+  // What is beside the plan does not change while something is held over it.
+  const side = useMemo(
+    () => plan && <Side props={props} mine={mine} seat={seat} plan={plan} point={setLit} />,
+    [props, mine, seat, plan],
+  );
+  const below = useMemo(() => plan && <Below props={props} plan={plan} point={setLit} />, [props, plan]);
+  const choice = useMemo(() => choosing && <Choosing props={props} mine={mine} />, [choosing, props, mine]);
+  // Nor do the buttons, but for what they say of it.
+  const controls = useMemo(
+    () => <Controls hand={hand} props={props} />,
+    [
+      props,
+      mine,
+      hand.mode,
+      hand.pose,
+      hand.joker,
+      hand.byTouch,
+      hand.fits,
+      hand.ghost === null,
+      hand.held && hand.meant,
+    ],
+  );
+  if (!plan) return <div class="vz" ref={root} />;
+
+  function key(event: KeyboardEvent): void {
+    const onPlan = svg.current?.contains(event.target as Node);
+    if (onPlan ? onCell(hand, event) : everywhere(hand, event)) event.preventDefault();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the squares and buttons inside arrive here
+    <div
+      class={`vz vb vb-mode-${hand.mode} vb-stage-${mine.own?.stage ?? "none"} ${mine.busy && mine.own ? "vb-busy" : ""}`}
+      ref={root}
+      onKeyDown={key}
+    >
+      <div class="vb-plan" style={{ "--vb-ratio": ratioOf(view) }}>
+        {mine.seat === null && view.plans.length > 1 && (
+          <p class="vb-whose">{props.names?.[seat] ?? seatName(seat, t)}</p>
+        )}
+        <div class="vb-layers">
+          {/* Three layers, so that nothing but what is in hand is laid out and painted while it moves. */}
+          <svg class="vb-paper" viewBox={viewBoxOf(view.bounds)} aria-hidden="true" focusable="false">
+            <g id={DRAWING}>
+              <Names bounds={view.bounds} />
+              <PlanDrawing
+                view={view}
+                plan={plan}
+                before={mine.own && view.stage === "draw" ? (before ?? null) : null}
+                live={mine.own !== null && !view.ending}
+                t={t}
+              />
+            </g>
+          </svg>
+          <svg class="vb-hand" viewBox={viewBoxOf(view.bounds)} aria-hidden="true" focusable="false">
+            <g id={IN_HAND}>
+              <Lit squares={lit.length > 0 ? lit : props.highlight} />
+              <WayEnds hand={hand} plan={plan} />
+              <InHand hand={hand} />
+              <ChosenSide hand={hand} />
+              {hand.unread && <Refused squares={(hand.unread.squares ?? []).map(parseSquare)} />}
+            </g>
+          </svg>
+          <svg
+            class="vb-board"
+            role="application"
+            aria-label={t("verplant.plan")}
+            ref={svg}
+            viewBox={viewBoxOf(view.bounds)}
+            {...pointing(hand)}
+          >
+            {/* biome-ignore lint/a11y/useSemanticElements: there are no tables in SVG */}
+            <g role="grid" aria-label={t(`verplant.hand.grid.${hand.mode}`)}>
+              <Cells hand={hand} view={view} plan={plan} t={t} decide={() => decide(latest.current)} />
+            </g>
+          </svg>
+        </div>
+        <UnderFinger hand={hand} />
+        <Why hand={hand} view={view} plan={plan} t={t} />
+      </div>
+      {controls}
+      <div class="vb-side">
+        {choice}
+        {side}
+      </div>
+      <div class="vb-below">{below}</div>
+      <Spoken text={choosing ? "" : spoken(hand, view, t)} />
+    </div>
+  );
+}
+
+/** What changes without the focus moving, for those who hear the board. */
+function Spoken({ text }: { text: string }): JSX.Element {
+  return (
+    <p class="sr-only" aria-live="polite">
+      {useRested(text, RESTING)}
+    </p>
+  );
+}
+
+const NOTHING: readonly string[] = [];
+const DRAWING = "verplant-drawing";
+const IN_HAND = "verplant-in-hand";
+const LAYERS = [DRAWING, IN_HAND];
+
+/** Whoever has most points. */
+function leader(view: HouseView): number {
+  const points = view.plans.map((plan) => plan.points.total);
+  return points.indexOf(Math.max(...points));
+}
+
+function ratioOf(view: HouseView): string {
+  const { width, height } = frameOf(view.bounds);
+  return String(Math.round((1000 * width) / height) / 1000);
+}
+
+/** The names of columns and rows, outside the paper where there is room. */
+function Names({ bounds }: { bounds: HouseView["bounds"] }): JSX.Element {
+  const [top, bottom, left, right] = bounds;
+  return (
+    <g class="vb-coordinates">
+      {range(right - left + 1).map((index) => (
+        <text key={`c${index}`} x={(left + index + 0.5) * CELL} y={top * CELL - MARGIN - 3}>
+          {columnName(left + index - 1)}
+        </text>
+      ))}
+      {range(bottom - top + 1).map((index) => (
+        <text key={`r${index}`} x={left * CELL - MARGIN - 9} y={(top + index + 0.5) * CELL + 5}>
+          {top + index}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** Under a finger that looks for an edge or paints squares one sees nothing. */
+function UnderFinger({ hand }: { hand: Hand }): JSX.Element | null {
+  const at = hand.aim.current;
+  if (!at || !hand.press.current || !hand.byTouch || hand.mode === "rest" || hand.mode === "place") return null;
+  const frame = frameOf(hand.bounds);
+  return (
+    <Loupe class="vb-loupe" at={at} shown={3.4 * CELL} onLeft={at.x > frame.x + frame.width / 2} drawings={LAYERS} />
+  );
+}
+
+/** The focus goes where the cursor goes, and stays on the board when a button it stood on is gone. */
+function useCursorFocus(hand: Hand, root: { current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    if (hand.byKeys) hand.focusCursor();
+  }, [hand.cursor]);
+  useKeptFocus(root, `${hand.mine.own?.stage} ${hand.mode} ${hand.joker}`, hand.focusCursor);
+}

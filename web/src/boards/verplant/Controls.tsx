@@ -1,0 +1,177 @@
+/** Under the thumb: what is drawn now, the tools, and the buttons of this step. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Icon } from "../../parts/icon";
+import { RESTING, useRested } from "../shared/rested";
+import type { Translate } from "../types";
+import { OTHER } from "./codes";
+import { PiecePicture } from "./Ghost";
+import { hint, itemName } from "./handWords";
+import { type Item, itemsOf } from "./items";
+import { CELL } from "./scale";
+import { Sign } from "./signs";
+import type { Hand } from "./useHand";
+import type { HouseProps, HouseView, PieceInHand } from "./view";
+
+interface ControlsProps {
+  hand: Hand;
+  props: HouseProps;
+}
+
+/** What to do now changes once the hand rests. */
+function Hint({ text }: { text: string }): JSX.Element {
+  return <p class="vb-hint">{useRested(text, RESTING)}</p>;
+}
+
+const DRAWING = ["draw", "outline", "finish", "wait"];
+
+export function Controls({ hand, props }: ControlsProps): JSX.Element | null {
+  const { view, t } = props;
+  const { own, canUndo, canClear } = hand.mine;
+  if (!own || !DRAWING.includes(own.stage) || view.stage !== "draw") return null;
+  const items = itemsOf(hand);
+  const of = (...kinds: Item["what"]["is"][]) => items.filter((item) => kinds.includes(item.what.is));
+  const button = (item: Item) => <ItemButton key={keyOf(item)} item={item} hand={hand} view={view} t={t} />;
+  const tools = of("tool");
+  return (
+    <section class="vb-controls" aria-label={t("verplant.control")} data-turn={hand.pose?.turn}>
+      <div class="vb-now">
+        {own.piece && hand.pose && <PieceInBox piece={own.piece} pose={hand.pose} />}
+        <Hint text={hint(hand, view, t)} />
+      </div>
+      {hand.joker && <Jokers hand={hand} props={props} items={of("variant")} />}
+      <div class="vb-buttons vb-do">
+        {of("draw", "door", "no_door").map(button)}
+        {of("turn").map(button)}
+        {of("leave", "joker").map(button)}
+        {!own.joker && own.stage === "draw" && (
+          <span class="vb-no-joker" title={t("verplant.control.joker.used")}>
+            <Sign of="joker" crossed />
+            <span class="sr-only">{t("verplant.control.joker.used")}</span>
+          </span>
+        )}
+      </div>
+      {tools.length > 0 && (
+        <fieldset class="vb-buttons vb-tools">
+          <legend class="sr-only">{t("verplant.control.tools")}</legend>
+          {tools.map(button)}
+        </fieldset>
+      )}
+      <div class="vb-buttons vb-end">
+        {canUndo && (
+          <button type="button" class="vb-button" aria-keyshortcuts="U" onClick={hand.mine.undo}>
+            <Icon name="undo" />
+            {t(own.stage === "wait" ? "verplant.control.draw_on" : "verplant.control.undo")} <kbd>U</kbd>
+          </button>
+        )}
+        {canClear && own.stage !== "wait" && (
+          <button type="button" class="vb-button" onClick={hand.mine.clear}>
+            {t("verplant.control.clear")}
+          </button>
+        )}
+        {of("done").map(button)}
+      </div>
+    </section>
+  );
+}
+
+const keyOf = ({ what }: Item): string => Object.values(what).join(" ");
+
+interface ButtonProps {
+  item: Item;
+  hand: Hand;
+  view: HouseView;
+  t: Translate;
+}
+
+/** The first thing to do is the coloured button. */
+const MAIN = ["done", "draw", "door"];
+
+function ItemButton({ item, hand, view, t }: ButtonProps): JSX.Element {
+  const { what } = item;
+  const pressed = what.is === "tool" ? hand.tool === what.tool : what.is === "joker" ? hand.joker : undefined;
+  const refused = what.is === "draw" && !hand.fits;
+  return (
+    <button
+      type="button"
+      class={`vb-button vb-item-${what.is} ${MAIN.includes(what.is) ? "vb-main" : ""} ${refused ? "vb-may-not" : ""}`}
+      aria-keyshortcuts={item.key === "enter" ? "Enter" : item.key.toUpperCase()}
+      aria-pressed={pressed}
+      data-tool={what.is === "tool" ? (what.tool ?? "main") : undefined}
+      onClick={item.press}
+    >
+      <ItemSign item={item} />
+      <span>{itemName(item, hand, view, t)}</span>
+      <kbd>{item.key === "enter" ? "↵" : item.key.toUpperCase()}</kbd>
+    </button>
+  );
+}
+
+function ItemSign({ item: { what } }: { item: Item }): JSX.Element | null {
+  switch (what.is) {
+    case "tool":
+      return <Sign of={what.tool ?? "pencil"} />;
+    case "turn":
+    case "joker":
+      return <Sign of={what.is} />;
+    case "door":
+    case "no_door":
+      return <Sign of="door" />;
+    case "leave":
+      return <Icon name="cross" />;
+    case "draw":
+    case "done":
+      return <Icon name="check" />;
+    default:
+      return null;
+  }
+}
+
+/** The piece as it is turned now. */
+function PieceInBox({ piece, pose }: { piece: PieceInHand; pose: PieceInHand["poses"][number] }): JSX.Element {
+  const size = Math.max(pose.width, pose.height, 3) * CELL;
+  const [left, top] = [(pose.width * CELL - size) / 2, (pose.height * CELL - size) / 2];
+  return (
+    <svg class="vb-box" viewBox={`${left - 5} ${top - 5} ${size + 10} ${size + 10}`} aria-hidden="true">
+      <PiecePicture piece={piece} pose={pose} />
+    </svg>
+  );
+}
+
+/** What the joker makes of the piece: its other one, or the same mirrored. */
+function Jokers({ hand, props, items }: ControlsProps & { items: readonly Item[] }): JSX.Element {
+  const { t, preview } = props;
+  const [pieces, setPieces] = useState<ReadonlyMap<number, PieceInHand>>(new Map());
+  useEffect(() => {
+    let here = true;
+    void (async () => {
+      for (const { what } of items) {
+        if (what.is !== "variant") continue;
+        const told = (await preview?.(what.code)) as { piece?: PieceInHand } | null | undefined;
+        const piece = told?.piece;
+        if (!here) return;
+        if (piece) setPieces((known) => new Map(known).set(what.code, piece));
+      }
+    })();
+    return () => {
+      here = false;
+    };
+  }, [items.length]);
+  return (
+    <fieldset class="vb-jokers">
+      <legend>{t("verplant.control.joker.which")}</legend>
+      {items.map((item) => {
+        const code = item.what.is === "variant" ? item.what.code : OTHER;
+        const piece = pieces.get(code);
+        const pose = piece?.poses[0];
+        return (
+          <button key={code} type="button" class="vb-button vb-variant" onClick={item.press}>
+            {piece && pose ? <PieceInBox piece={piece} pose={pose} /> : <span class="vb-box" />}
+            <span>{itemName(item, hand, props.view, t)}</span>
+            <kbd>{item.key}</kbd>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

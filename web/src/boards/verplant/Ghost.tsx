@@ -1,0 +1,271 @@
+/** What lies on top of the plan for a moment: the piece in hand, edges that can be chosen, reasons. */
+import type { JSX } from "preact";
+import { memo } from "preact/compat";
+import { actionOf } from "./codes";
+import { Furniture, turnedFaces } from "./furniture";
+import { centreOf, edgePath, edgesAround, linePath, middleOf, outline, squaresFrom, turnOf } from "./geometry";
+import { Dots } from "./layers/Paper";
+import { Door, FrontDoor, Window } from "./layers/Walls";
+import { CELL } from "./scale";
+import type { Hand, Preview } from "./useHand";
+import {
+  columnOf,
+  type Opening,
+  type Piece,
+  type PieceInHand,
+  type PlanView,
+  type Pose,
+  parseSquare,
+  rowOf,
+  SIDES,
+} from "./view";
+
+/** Everything that is in hand. */
+export function InHand({ hand }: { hand: Hand }): JSX.Element {
+  const { own, queue } = hand.mine;
+  return (
+    <>
+      {hand.mode === "walls" && own?.outline && <Outlined hand={hand} />}
+      {hand.preview?.hallway && <path class="vb-would-hall" d={outline(hand.preview.hallway, 3, 6)} />}
+      <LitEdges hand={hand} />
+      {hand.ghost !== null && own?.piece && hand.pose && (
+        <GhostPiece
+          piece={own.piece}
+          pose={hand.pose}
+          at={hand.ghost}
+          state={stateOf(hand)}
+          stays={hand.held}
+          newWalls={hand.preview?.new_walls ?? NONE}
+        />
+      )}
+      {hand.mode !== "place" && hand.meant !== null && <GhostOpening code={hand.meant} hand={hand} />}
+      {queue.map((code) => (
+        <OnTheWay key={code} code={code} />
+      ))}
+      <Cautions preview={hand.preview} />
+    </>
+  );
+}
+
+const NONE: readonly number[] = [];
+
+export type GhostState = "fits" | "careful" | "refused";
+
+function stateOf(hand: Hand): GhostState {
+  if (!hand.fits) return "refused";
+  return hand.preview?.cautions?.length ? "careful" : "fits";
+}
+
+interface GhostProps {
+  piece: PieceInHand;
+  pose: Pose;
+  /** The upper left square of its box. */
+  at: number;
+  state: GhostState;
+  /** It stays where it is until it is moved or drawn. */
+  stays: boolean;
+  newWalls: readonly number[];
+}
+
+/** Only its transform changes while it moves. */
+function GhostPiece({ piece, pose, at, state, stays, newWalls }: GhostProps): JSX.Element {
+  return (
+    <g class={`vb-ghost vb-ghost-${state} ${stays ? "vb-stays" : ""}`}>
+      <g transform={`translate(${columnOf(at) * CELL} ${rowOf(at) * CELL})`}>
+        <PiecePicture piece={piece} pose={pose} />
+      </g>
+      <path class="vb-ghost-walls" d={edgePath(newWalls)} />
+    </g>
+  );
+}
+
+/** A piece in one of its poses, its box at 0, 0: furniture, open squares, wall lines. */
+export const PiecePicture = memo(function PiecePicture({
+  piece,
+  pose,
+}: {
+  piece: Pick<PieceInHand, "drawing" | "faces" | "mirrored">;
+  pose: Pose;
+}): JSX.Element {
+  const all = squaresFrom(0, [...pose.furniture, ...pose.open]);
+  const furniture = squaresFrom(0, pose.furniture);
+  const faces = turnedFaces(piece.faces, turnOf(pose) + (piece.mirrored ? 4 : 0));
+  return (
+    <>
+      <path class="vb-ghost-area" d={outline(all, 1, 5)} />
+      <path class="vb-ghost-furniture" d={outline(furniture, 2, 4)} />
+      <Dots squares={squaresFrom(0, pose.open)} class="vb-dots vb-ghost-dots" />
+      <Furniture drawing={piece.drawing} squares={pose.furniture} open={pose.open} faces={faces} />
+      <path class="vb-ghost-lines" d={linePath(pose)} />
+      <path class="vb-ghost-cross" d={furniture.map(cross).join("")} />
+    </>
+  );
+});
+
+function cross(square: number): string {
+  const { x, y } = centreOf(square);
+  return `M${x - 9} ${y - 9}l18 18m0 -18l-18 18`;
+}
+
+// The walls of a room ------------------------------------------------------------------------------
+
+/** The room whose walls are drawn now: dashed, with the squares that may join it or leave it. */
+function Outlined({ hand }: { hand: Hand }): JSX.Element {
+  const room = hand.mine.own?.outline;
+  const [adds, drops] = [squaresOf(hand, "add"), squaresOf(hand, "drop")];
+  const pointed = hand.pointed ?? (hand.byKeys ? hand.cursor : null);
+  const touched = pointed !== null && hand.meant === null ? pointed : null;
+  return (
+    <g class="vb-outlining">
+      <path class="vb-outlining-area" d={outline(room?.squares ?? NONE, 2, 3)} />
+      <path class="vb-may-add" d={adds.map(plus).join("")} />
+      <path class="vb-may-drop" d={drops.map(minus).join("")} />
+      {touched !== null && (adds.includes(touched) || drops.includes(touched)) && (
+        <path class={adds.includes(touched) ? "vb-adding" : "vb-dropping"} d={outline([touched], 3, 4)} />
+      )}
+      <path class="vb-outlining-walls" d={edgePath(edgesAround(room?.squares ?? NONE))} />
+      {room?.doors.map((door) => (
+        <g key={door.code} class={`vb-may-door ${door.fine && door.missed.length === 0 ? "vb-good" : "vb-poor"}`}>
+          <Knob at={[door.square, door.side]} good={door.fine && door.missed.length === 0} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function squaresOf(hand: Hand, kind: "add" | "drop"): number[] {
+  const squares: number[] = [];
+  for (const code of hand.codes) {
+    const action = actionOf(code);
+    if (action.is === kind) squares.push(action.square);
+  }
+  return squares;
+}
+
+const plus = (square: number): string => {
+  const { x, y } = centreOf(square);
+  return `M${x - 4} ${y}h8M${x} ${y - 4}v8`;
+};
+const minus = (square: number): string => {
+  const { x, y } = centreOf(square);
+  return `M${x - 4} ${y + 12}h8`;
+};
+
+/** A sign at an edge where a door can be: a small door, with a tick or an exclamation mark. */
+function Knob({ at, good }: { at: Opening; good: boolean }): JSX.Element {
+  const { x, y } = middleOf(at);
+  return (
+    <>
+      <circle cx={x} cy={y} r="9" />
+      <path d={good ? `M${x - 4} ${y}l3 3.500 5 -6.500` : `M${x} ${y - 5}v5.500M${x} ${y + 4.5}h0`} />
+    </>
+  );
+}
+
+// Edges ----------------------------------------------------------------------------------------------
+
+/** Where the front door or a window can be. */
+function LitEdges({ hand }: { hand: Hand }): JSX.Element | null {
+  if (hand.mode !== "front" && hand.mode !== "window") return null;
+  const edges = hand.openings.map(atOf).flatMap((at) => (at ? [at] : []));
+  const d = edges
+    .map((at) => {
+      const { x, y } = middleOf(at);
+      return `M${x} ${y}h0`;
+    })
+    .join("");
+  return <path class="vb-lit-edges" d={d} />;
+}
+
+function atOf(code: number): Opening | null {
+  const action = actionOf(code);
+  return "side" in action ? [action.square, action.side] : null;
+}
+
+function GhostOpening({ code, hand }: { code: number; hand: Hand }): JSX.Element {
+  const look = `vb-ghost-opening vb-ghost-${stateOf(hand)}`;
+  return (
+    <>
+      {hand.preview?.seen && <Sight code={code} seen={hand.preview.seen} />}
+      <OpeningSign code={code} look={look} />
+    </>
+  );
+}
+
+function OpeningSign({ code, look }: { code: number; look: string }): JSX.Element | null {
+  const action = actionOf(code);
+  if (!("side" in action)) return null;
+  const at: Opening = [action.square, action.side];
+  if (action.is === "window") return <Window at={at} class={look} />;
+  return action.is === "front" ? <FrontDoor at={at} class={look} /> : <Door at={at} class={look} />;
+}
+
+/** The line along which a window looks, and what it sees. */
+function Sight({ code, seen }: { code: number; seen: readonly number[] }): JSX.Element | null {
+  const at = atOf(code);
+  const last = seen.at(-1);
+  if (!at || last === undefined) return null;
+  const [from, to] = [middleOf(at), centreOf(last)];
+  return (
+    <g class="vb-sight">
+      <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+      <path d={outline(seen, 3, 6)} />
+    </g>
+  );
+}
+
+/** What is on its way to the server. */
+function OnTheWay({ code }: { code: number }): JSX.Element | null {
+  const action = actionOf(code);
+  if (action.is === "add" || action.is === "drop")
+    return <path class={action.is === "add" ? "vb-adding" : "vb-dropping"} d={outline([action.square], 3, 4)} />;
+  return <OpeningSign code={code} look="vb-on-the-way" />;
+}
+
+// What is spoken of --------------------------------------------------------------------------------
+
+function Cautions({ preview }: { preview: Preview | null }): JSX.Element | null {
+  const squares = (preview?.cautions ?? []).flatMap((caution) => caution.squares).map(parseSquare);
+  return squares.length > 0 ? <path class="vb-caution" d={outline(known(squares), 2, 6)} /> : null;
+}
+
+const known = (squares: readonly number[]): number[] => [...new Set(squares)].filter((square) => square >= 0);
+
+/** Where the way to the piece ends that is pointed at and not reached. */
+export function WayEnds({ hand, plan }: { hand: Hand; plan: PlanView }): JSX.Element | null {
+  const square = hand.mode === "rest" ? (hand.pointed ?? (hand.byKeys ? hand.cursor : null)) : null;
+  const piece = square === null ? undefined : plan.pieces.find((one) => covers(one, square));
+  if (!piece?.break) return null;
+  const { last, blocked, missed } = piece.break;
+  const [from, to] = [centreOf(last), centreOf(blocked)];
+  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
+  return (
+    <g class="vb-way-ends">
+      <path class="vb-way-missed" d={outline([missed], 4, 6)} />
+      <path d={`M${from.x} ${from.y}L${x} ${y}`} />
+      <path d={`M${x - 6} ${y - 6}l12 12m0 -12l-12 12`} />
+    </g>
+  );
+}
+
+/** Whether a piece stands on a square or needs it open. */
+export const covers = (piece: Pick<Piece, "furniture" | "open">, square: number): boolean =>
+  piece.furniture.includes(square) || piece.open.includes(square);
+
+export function Refused({ squares }: { squares: readonly number[] }): JSX.Element | null {
+  const found = known(squares);
+  if (found.length === 0) return null;
+  return (
+    <g class="vb-refused">
+      <path d={outline(found, 1, 5)} />
+      <path class="vb-refused-cross" d={found.map(cross).join("")} />
+    </g>
+  );
+}
+
+/** The side of the cursor's square that is chosen with the keyboard. */
+export function ChosenSide({ hand }: { hand: Hand }): JSX.Element | null {
+  if (!hand.byKeys || hand.side === null || hand.mode === "place") return null;
+  const { x, y } = middleOf([hand.cursor, hand.side], 5);
+  return <circle class="vb-chosen-side" cx={x} cy={y} r="4" data-side={SIDES[hand.side]} />;
+}

@@ -1,0 +1,81 @@
+/** What can be done now, in words: hints, names of buttons, what is said aloud. */
+import type { Translate } from "../types";
+import { actionOf, OTHER } from "./codes";
+import type { Item } from "./items";
+import { edgeName, inLanguage, roomName } from "./names";
+import type { Hand } from "./useHand";
+import { type HouseView, type Opening, SIDES, squareName } from "./view";
+
+/** What to do now. */
+export function hint(hand: Hand, view: HouseView, t: Translate): string {
+  const { own } = hand.mine;
+  if (!own) return "";
+  if (hand.mode === "front" || hand.mode === "window") return t(`verplant.hand.hint.${hand.mode}`);
+  if (hand.mode === "place") return placeHint(hand, view, t);
+  if (hand.mode === "walls") {
+    const room = roomName(view, own.outline?.room ?? null, t);
+    return t(own.outline?.doors.length ? "verplant.hand.hint.walls" : "verplant.hand.hint.no_door", { room });
+  }
+  if (own.stage === "wait") return t("verplant.hand.hint.wait");
+  if (own.plan.front || !hand.tools.has("front")) return t("verplant.hand.hint.finish");
+  return t(view.round === view.rounds ? "verplant.hand.hint.finish.last" : "verplant.hand.hint.finish.no_front");
+}
+
+function placeHint(hand: Hand, view: HouseView, t: Translate): string {
+  const { own } = hand.mine;
+  const piece = own?.piece;
+  if (!own || !piece) return "";
+  const name = inLanguage(piece.piece_name, t);
+  const markers = view.marks.length;
+  const what =
+    markers > 1
+      ? t("verplant.hand.piece.of", { name, number: own.marker + 1, markers })
+      : t("verplant.hand.piece", { name });
+  return `${what} ${t(`verplant.hand.${howToPlace(hand)}`)}`;
+}
+
+function howToPlace(hand: Hand): string {
+  if (![...hand.codes].some((code) => actionOf(code).is === "place")) return "hint.nowhere";
+  if (hand.ghost !== null && !hand.fits && !hand.mine.busy) return hand.byTouch ? "not_here" : "not_here.click";
+  return hand.byTouch ? "hint.touch" : "hint.mouse";
+}
+
+export function itemName({ what }: Item, hand: Hand, view: HouseView, t: Translate): string {
+  switch (what.is) {
+    case "tool":
+      if (what.tool) return t(`verplant.control.${what.tool}`);
+      return t(hand.mine.own?.stage === "outline" ? "verplant.control.walls" : "verplant.control.piece");
+    case "variant":
+      return t(what.code === OTHER ? "verplant.control.joker.other" : "verplant.control.joker.mirror");
+    case "door":
+      return t("verplant.control.door", {
+        square: squareName(actionOf(what.code).is === "door" ? atOf(what.code)[0] : 0),
+      });
+    case "draw":
+      if (hand.mode === "walls" && hand.meant !== null)
+        return t("verplant.control.door", { square: squareName(atOf(hand.meant)[0]) });
+      return t("verplant.control.draw");
+    case "done":
+      return t(view.round === view.rounds ? "verplant.control.done.last" : "verplant.control.done");
+    default:
+      return t(`verplant.control.${what.is}`);
+  }
+}
+
+/** The square and side of a code that has one. */
+export function atOf(code: number): Opening {
+  const action = actionOf(code);
+  return "side" in action ? [action.square, action.side] : [0, 0];
+}
+
+/** What changes without the focus moving, for those who hear the board. */
+export function spoken(hand: Hand, view: HouseView, t: Translate): string {
+  if (hand.byKeys && hand.ghost !== null && hand.pose) {
+    const where = { square: squareName(hand.ghost), turn: t(`verplant.turn.${hand.pose.turn}`) };
+    return t(hand.fits ? "verplant.hand.said.fits" : "verplant.hand.said.not", where);
+  }
+  if (hand.byKeys && hand.meant !== null && hand.mode !== "place") return edgeName(atOf(hand.meant), t);
+  if (hand.byKeys && hand.side !== null)
+    return t("verplant.hand.said.no_edge", { side: t(`verplant.side.${SIDES[hand.side]}`) });
+  return hint(hand, view, t);
+}

@@ -1,0 +1,34 @@
+/** What touching the plan does now, and where: it follows from the stage of the round and from the tool taken. */
+import * as packing from "./codes.generated";
+import type { OwnView } from "./view";
+
+/** What touching the plan does now: draw the piece, the walls of a room, the front door, a window, or nothing. */
+export type Mode = "place" | "walls" | "front" | "window" | "rest";
+export type Tool = "front" | "window";
+
+export function modeOf(own: OwnView | null, tool: Tool | null): Mode {
+  if (tool) return tool;
+  if (own?.stage === "draw" && own.piece) return "place";
+  return own?.stage === "outline" ? "walls" : "rest";
+}
+
+export function toolsIn(codes: ReadonlySet<number>): ReadonlySet<Tool> {
+  const tools = new Set<Tool>();
+  for (const code of codes) {
+    if (code >= packing.WINDOW) tools.add("window");
+    else if (code >= packing.FRONT) tools.add("front");
+  }
+  return tools;
+}
+
+/** The edges that light up in a mode. */
+export function openingsIn(codes: ReadonlySet<number>, mode: Mode): number[] {
+  const [from, to] = {
+    walls: [packing.DOOR, packing.FRONT],
+    front: [packing.FRONT, packing.WINDOW],
+    window: [packing.WINDOW, packing.CODES],
+    place: [0, 0],
+    rest: [0, 0],
+  }[mode] as [number, number];
+  return [...codes].filter((code) => code >= from && code < to);
+}

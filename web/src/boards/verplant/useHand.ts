@@ -1,0 +1,289 @@
+/**
+ * What the person at this device has in hand: a piece over the plan, a door or window at an edge, the cursor of the
+ * keyboard; and what can be done with it. `pointer.ts` and `keys.ts` do it.
+ *
+ * Everything that a pointer changes is a plain number (a square, a code), so that the board renders only when something
+ * else is meant, not with each pixel.
+ */
+import type { RefObject } from "preact";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { type Point, screenOf } from "../shared/geometry";
+import { focusCell } from "../shared/keyboard";
+import type { Press as Pressed } from "../shared/pointer";
+import { usePreviews } from "../shared/previews";
+import { useUnread } from "../shared/reason";
+import { RESTING } from "../shared/rested";
+import { actionOf } from "./codes";
+import * as packing from "./codes.generated";
+import { EDGE_REACH, inBounds, middleOfBox, nearestOpening, settle, squareAt, turnOf } from "./geometry";
+import { modeOf, openingsIn, type Tool, toolsIn } from "./modes";
+import type { Mine } from "./useMine";
+import { type Caution, columnOf, type HouseProps, type Pose, rowOf, type Side } from "./view";
+
+/** A pressed finger or button, and what it began on. */
+export interface Press extends Pressed {
+  square: number;
+  /** What painting over squares does. */
+  paints: "add" | "drop" | null;
+  /** Where the ghost was held when the finger came down. */
+  grip: Point | null;
+}
+
+/** What the server tells of something before it is drawn. */
+export interface Preview {
+  cautions?: readonly Caution[];
+  hallway?: readonly number[];
+  sees?: readonly string[];
+  seen?: readonly number[];
+  new_walls?: readonly number[];
+  points?: number;
+}
+
+export type Hand = ReturnType<typeof useHand>;
+
+const NO_POSES: readonly Pose[] = [];
+
+export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElement | null>) {
+  const { bounds } = props.view;
+  const { own } = mine;
+  const codes: ReadonlySet<number> = useMemo(() => new Set(mine.codes), [mine.codes]);
+  const tools = useMemo(() => toolsIn(codes), [codes]);
+  const [tool, setTool] = useState<Tool | null>(null);
+  const mode = modeOf(own, tool !== null && tools.has(tool) ? tool : null);
+  const [turned, setTurned] = useState(0);
+  const [spot, setSpot] = useState<number | null>(null);
+  const [held, setHeld] = useState(false);
+  const [opening, setOpening] = useState<number | null>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [joker, setJoker] = useState(false);
+  const [cursor, setCursor] = useState(() => firstSquare(props));
+  const [side, setSide] = useState<Side | null>(null);
+  const [byKeys, setByKeys] = useState(false);
+  const [byTouch, setByTouch] = useState(isTouchFirst);
+  const aim = useRef<Point | null>(null);
+  const press = useRef<Press | null>(null);
+  /** The point by which a ghost is held that lies there. It stays while it is turned, so that it does not wander. */
+  const grip = useRef<Point | null>(null);
+  /** What was drawn last. */
+  const sent = useRef<number | null>(null);
+  const { unread, hush } = useUnread(props.refusal);
+
+  const poses = own?.piece?.poses ?? NO_POSES;
+  const pose = poses[turned % Math.max(1, poses.length)] ?? null;
+  const openings = useMemo(() => openingsIn(codes, mode), [codes, mode]);
+
+  // What is in hand belongs to one step of the round.
+  const moment = `${mine.seat} ${props.view.round} ${own?.stage} ${own?.marker} ${own?.variant} ${mode}`;
+  useLayoutEffect(() => {
+    setTurned(0);
+    setJoker(false);
+    setSide(null);
+    setPointed(null);
+    release();
+    if (mode === "place" && byTouch && own?.piece) offerGhost();
+    else if (aim.current) setAim(aim.current, 0);
+  }, [moment]);
+  useLayoutEffect(() => setTool(null), [props.view.round, mine.seat, own?.stage]);
+  // There is one front door: the tool is put away once it is drawn. Windows go on.
+  useLayoutEffect(() => setTool((before) => (before !== null && tools.has(before) ? before : null)), [tools]);
+  useLayoutEffect(() => setOpening((before) => (before !== null && codes.has(before) ? before : null)), [codes]);
+
+  // What is meant ------------------------------------------------------------------------------
+
+  /** The upper left square of the piece as it would lie. */
+  function ghostAt(): number | null {
+    if (mode !== "place" || !pose) return null;
+    if (spot !== null) return spot;
+    return byKeys ? inBounds(rowOf(cursor), columnOf(cursor), pose, bounds) : null;
+  }
+
+  const ghost = ghostAt();
+  const placing = ghost !== null && pose ? packing.place(ghost, turnOf(pose)) : null;
+
+  /** The door or window meant: near the pointer, or the one chosen at the cursor. */
+  function openingMeant(): number | null {
+    if (mode === "place" || mode === "rest") return null;
+    if (opening !== null || !byKeys) return opening;
+    const here = openingsAt(cursor);
+    if (side !== null) return here.find((code) => sideOf(code) === side) ?? null;
+    return mode === "walls" ? null : (here[0] ?? null);
+  }
+
+  /** The doors or windows that can be drawn on a square. */
+  function openingsAt(square: number): number[] {
+    return openings.filter((code) => {
+      const action = actionOf(code);
+      return "side" in action && action.square === square;
+    });
+  }
+
+  const meant = mode === "place" ? placing : openingMeant();
+  const asked = meant !== null && codes.has(meant) ? meant : null;
+  const previews = usePreviews<Preview>(props.preview, asked === null ? NONE : [asked], own, RESTING);
+
+  // A pointer comes ----------------------------------------------------------------------------
+
+  /** Where the pointer is; `quarters` more than the piece was turned. */
+  function setAim(point: Point | null, index = turned): void {
+    aim.current = point;
+    const now = poses[index % Math.max(1, poses.length)];
+    if (mode === "place") {
+      if (now && !held) setSpot(point ? settle(point, now, codes, bounds) : null);
+      return;
+    }
+    if (!held) setOpening(point ? nearestOpening(point, openings, EDGE_REACH) : null);
+    setPointed(point ? squareAt(point, bounds) : null);
+  }
+
+  /** Without a mouse the piece lies there at once, to be moved: in the middle of where it may lie. */
+  function offerGhost(): void {
+    const first = own?.piece?.poses[0];
+    if (!first) return;
+    const offered = mine.codes.filter((code) => code >= packing.PLACE && code < packing.ADD);
+    const fitting = offered.map(actionOf).flatMap((action) => (action.is === "place" ? [action] : []));
+    const [top, bottom, left, right] = bounds;
+    const [row, column] = [(top + bottom + 1 - first.height) / 2, (left + right + 1 - first.width) / 2];
+    const away = (square: number) => Math.hypot(rowOf(square) - row, columnOf(square) - column);
+    const same = fitting.filter((action) => action.turn === turnOf(first));
+    const best = (same.length > 0 ? same : fitting).sort((one, other) => away(one.square) - away(other.square))[0];
+    const index = Math.max(0, own?.piece?.poses.findIndex((one) => turnOf(one) === best?.turn) ?? 0);
+    const square = best?.square ?? inBounds(Math.round(row), Math.round(column), first, bounds);
+    grip.current = middleOfBox(square, own?.piece?.poses[index] ?? first);
+    setTurned(index);
+    setSpot(square);
+    setHeld(true);
+  }
+
+  /** Light an edge until it is drawn or another one is lit. */
+  function choose(code: number): void {
+    setOpening(code);
+    setHeld(true);
+  }
+
+  /** Move the ghost that lies there, by its middle. */
+  function moveTo(point: Point): void {
+    grip.current = point;
+    if (pose) setSpot(settle(point, pose, codes, bounds));
+  }
+
+  function release(): void {
+    setSpot(null);
+    setHeld(false);
+    setOpening(null);
+  }
+
+  // Doing it -----------------------------------------------------------------------------------
+
+  /** Draw what is in hand, or hear why not. A second click while the first is on its way means nothing. */
+  function draw(code = meant): void {
+    hush();
+    if (code === null || (mine.busy && (mode !== "window" || code === sent.current))) return;
+    sent.current = code;
+    mine.intend(code);
+  }
+
+  function turn(quarters = 1): void {
+    if (mode !== "place" || poses.length === 0) return;
+    hush();
+    const next = (((turned + quarters) % poses.length) + poses.length) % poses.length;
+    setTurned(next);
+    const now = poses[next];
+    if (!now || spot === null || !pose) return;
+    const middle = (held ? grip.current : aim.current) ?? middleOfBox(spot, pose);
+    setSpot(settle(middle, now, codes, bounds));
+  }
+
+  /** One square more or less in the room; where neither can be, the first is tried, to hear why. */
+  function change(square: number, how: "add" | "drop" | null = null): void {
+    hush();
+    const [add, drop] = [packing.add(square), packing.drop(square)];
+    const isIn = own?.outline?.squares.includes(square) ?? false;
+    if (how === "drop" || (how === null && (codes.has(drop) || isIn))) mine.intend(drop);
+    else mine.intend(add);
+  }
+
+  function take(wanted: Tool | null): void {
+    hush();
+    release();
+    setTool(wanted === tool ? null : wanted);
+  }
+
+  function cancel(): void {
+    press.current = null;
+    hush();
+    if (joker) setJoker(false);
+    else if (tool !== null) take(null);
+    else if (!byTouch || mode !== "place") release();
+    setSide(null);
+  }
+
+  return {
+    mode,
+    bounds,
+    codes,
+    tools,
+    tool: mode === "front" || mode === "window" ? mode : null,
+    mine,
+    pose,
+    poses,
+    // what is in hand, and what is pointed at
+    ghost,
+    held,
+    setHeld,
+    meant,
+    /** It may be drawn. */
+    fits: asked !== null,
+    preview: asked === null ? null : (previews.get(asked) ?? null),
+    openings,
+    openingsAt,
+    pointed,
+    joker,
+    setJoker,
+    aim,
+    setAim,
+    press,
+    grip,
+    moveTo,
+    choose,
+    pointOf: (event: PointerEvent): Point => screenOf(svg.current).pointAt(event.clientX, event.clientY),
+    // what is done
+    draw,
+    turn,
+    change,
+    take,
+    cancel,
+    /** Nothing is in hand any more. */
+    putDown: release,
+    /** The pointer is gone: what follows it goes, what lies there stays. */
+    release: () => held || release(),
+    // the keyboard's cursor
+    cursor,
+    setCursor,
+    side,
+    setSide,
+    byKeys,
+    setByKeys,
+    byTouch,
+    setByTouch,
+    focusCursor: () => focusCell(svg.current),
+    // refusals
+    unread,
+    hush,
+  };
+}
+
+const NONE: readonly number[] = [];
+
+const sideOf = (code: number): number | null => {
+  const action = actionOf(code);
+  return "side" in action ? action.side : null;
+};
+
+/** In the middle of the house. */
+function firstSquare({ view }: HouseProps): number {
+  const [top, bottom, left, right] = view.bounds;
+  return 20 * Math.floor((top + bottom) / 2) + Math.floor((left + right) / 2);
+}
+
+/** A device without a mouse. */
+const isTouchFirst = (): boolean => globalThis.matchMedia?.("(hover: none) and (pointer: coarse)").matches ?? false;

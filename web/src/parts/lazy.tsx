@@ -1,0 +1,24 @@
+/** A page or a part that is fetched when it is first shown, so that the first load stays small. */
+import type { ComponentType, VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../i18n";
+
+export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => VNode {
+  let found: ComponentType<Props> | null = null;
+  return function Lazy(props: Props) {
+    const [state, setState] = useState<"waiting" | "here" | "failed">("waiting");
+    useEffect(() => {
+      if (found) return;
+      load().then(
+        (part) => {
+          found = part;
+          setState("here");
+        },
+        () => setState("failed"),
+      );
+    }, []);
+    const Part = found;
+    if (Part) return <Part {...props} />;
+    return state === "failed" ? <p class="note bad">{t("trouble.network")}</p> : <p class="soft">{t("loading")}</p>;
+  };
+}
