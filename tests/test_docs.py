@@ -19,6 +19,7 @@ import pytest
 from drawingboard.cli import main
 from drawingboard.server import wire
 from drawingboard.server.api import Api
+from drawingboard.server.editor_api import EditorApi
 from drawingboard.server.routes import openapi
 from drawingboard.server.settings import Settings
 
@@ -171,7 +172,8 @@ def test_every_module_that_a_page_names_can_be_imported(page: Path) -> None:
 def test_the_protocol_names_every_request_and_no_other() -> None:
     tables: Any = SimpleNamespace(settings=Settings(Path("nowhere")))
     nothing: Any = None
-    described = json.loads(wire.ENCODER.encode(openapi(Api(tables, nothing, nothing).routes)))["paths"]
+    others = EditorApi(tables.settings, nothing, nothing).routes
+    described = json.loads(wire.ENCODER.encode(openapi(Api(tables, nothing, nothing, "", others).routes)))["paths"]
     requests = {(method.upper(), path) for path, methods in described.items() for method in methods}
     named = set(re.findall(r"`(GET|POST|PUT|DELETE) (/[^`?]*)", PROTOCOL))
     assert requests - named == set()
