@@ -93,9 +93,9 @@ $(CLIENT): web/node_modules/.installed $(PAGES)
 
 # Needs uv (`pip install uv`); writes requirement files that plain pip installs with checked hashes.
 lock:
-	uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --quiet \
+	uv pip compile --universal --python-version 3.11 --generate-hashes --no-strip-extras --no-header --no-annotate --quiet \
 		--group build pyproject.toml --output-file requirements/play.txt
-	uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --quiet \
+	uv pip compile --universal --python-version 3.11 --generate-hashes --no-strip-extras --no-header --no-annotate --quiet \
 		--group dev pyproject.toml --output-file requirements/dev.txt
 
 clean:

@@ -85,6 +85,6 @@ class Server:
         if process is None:
             return
         process.send_signal(how)
-        process.wait(timeout=15)
+        process.wait(timeout=60)
         if process.stdout:
             process.stdout.close()

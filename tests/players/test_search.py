@@ -36,7 +36,7 @@ def test_a_turn_takes_its_time_and_hardly_more(game: Game[Any]) -> None:
     position = decision(game, seed=3, steps=24)
     began = time.monotonic()
     play_turn(player, position)
-    assert time.monotonic() - began < 0.6, "0.2 s on a quiet machine"
+    assert time.monotonic() - began < 2.0, "0.2 s, and more on a busy machine"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

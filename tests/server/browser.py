@@ -21,7 +21,7 @@ from drawingboard.server.room import Room
 from drawingboard.server.run import Server, listen, make_server
 from drawingboard.server.settings import Settings
 
-SOON = 10.0
+SOON = 60.0
 """How long a test waits for what should come at once, in seconds."""
 
 Message = dict[str, Any]

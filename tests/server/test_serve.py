@@ -35,12 +35,12 @@ def test_it_says_where_it_is_and_ends_when_told(data: Path) -> None:
     assert line.startswith("Drawing Board is at http://127.0.0.1:")
     assert str(data) in server.stdout.readline()
     port = int(line.rpartition(":")[2])
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
     connection.request("GET", "/healthz")
     assert connection.getresponse().status == 200
     connection.close()
     server.send_signal(signal.SIGTERM)
-    _, errors = server.communicate(timeout=10)
+    _, errors = server.communicate(timeout=60)
     assert server.returncode == 0
     assert "Traceback" not in errors
 

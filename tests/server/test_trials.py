@@ -62,7 +62,7 @@ def seen(browser: Browser, trial: dict[str, Any], expect: int = 200) -> dict[str
 
 def until(condition: Callable[[], Any]) -> Any:
     """What a condition gives as soon as it is true: matches take their time where much else is going on."""
-    end = time.monotonic() + 90
+    end = time.monotonic() + 200
     while not (found := condition()):
         assert time.monotonic() < end, "waited too long"
         time.sleep(0.05)

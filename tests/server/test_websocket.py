@@ -211,7 +211,7 @@ def test_one_stalled_client_delays_nobody(server: Running) -> None:
         began = time.monotonic()
         play_on(first, second, 1)
         slowest = max(slowest, time.monotonic() - began)
-    assert slowest < 2.0
+    assert slowest < 5.0, "a stalled client is waited for longer than that"
     for client in stalled:
         client.close()
 

@@ -42,7 +42,7 @@ class Raw:
 
     def __init__(self, server: Running) -> None:
         ada = Browser(server, "Ada")
-        self.client = socket.create_connection(("127.0.0.1", server.port), timeout=10)
+        self.client = socket.create_connection(("127.0.0.1", server.port), timeout=60)
         self.client.sendall(
             f"GET /api/tables/{ada.open()}/live HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nCookie: {ada.cookie}\r\n"
             "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
