@@ -107,9 +107,12 @@ def fill_a_harbour(person: Person) -> None:
 
 
 def build_a_city(person: Person) -> None:
-    """Let the computer play for all three, and take the own seat back in the middle of the match."""
+    """Let the computer play for all three, and take the own seat back in the middle of the match.
+
+    Hard players think for two seconds, which is time enough for that.
+    """
     page = person.page
-    person.opens("zoned-out", "me", "bot medium", "bot medium", first="1")
+    person.opens("zoned-out", "me", "bot hard", "bot hard", first="1")
     person.waits_for_turn()
     page.get_by_role("button", name="More", exact=True).click()
     page.get_by_text("Let the computer play on").click()
