@@ -69,7 +69,7 @@ def test_two_people_play_a_whole_match_of_Dschunke(meet: Meet) -> None:
         lay_strips(harbour)
         news = harbour.person
 
-    scores = " : ".join(str(score).replace("-", "−") for score in anna.update["moment"]["outcome"]["scores"])
+    scores = " : ".join(str(score).replace("-", "−") for score in news.update["moment"]["outcome"]["scores"])
     for person in (anna, ben):
         expect(person.page.locator(".ending h2")).to_contain_text(scores)
         person.sees("All strips are laid.")
