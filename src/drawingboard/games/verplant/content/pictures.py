@@ -20,6 +20,7 @@ True
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
@@ -179,6 +180,16 @@ def _draw_square(drawing: _Drawing, row: int, place: int, mark: str, squares: st
     else:
         return f"{mark!r} is unknown; {_legend(squares, doors)}"
     return ""
+
+
+def row_of(problem: str) -> tuple[int, ...]:
+    """Which row of a picture, from 0, a problem is about; none if it is about the whole of it.
+
+    >>> row_of("line 3: '?' is unknown"), row_of("6 rows instead of at most 5")
+    ((2,), ())
+    """
+    found = re.match(r"line (\d+):", problem)
+    return (int(found[1]) - 1,) if found else ()
 
 
 def _legend(squares: str, doors: str) -> str:

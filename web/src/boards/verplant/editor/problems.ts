@@ -128,7 +128,7 @@ const squaresIn = (said: string): number[] =>
 
 /** A problem as the server says it, told to a person. */
 export function told(problem: string, naming: Naming, t: Translate): Told {
-  const said = problem.replace(/^mission\.toml: /, "");
+  const said = problem.replace(/^mission\.toml(?:, line \d+)?: /, "");
   for (const [pattern, key, values] of PATTERNS) {
     const found = pattern.exec(said);
     if (!found) continue;
