@@ -60,14 +60,14 @@ class Box:
 
     def called(self, text: str) -> int | None:
         """The number of the furniture with this number, id or name in any language; ``None`` if there is none."""
-        return self._called.get(" ".join(text.split()).casefold())
+        return self._called.get(_typed(" ".join(text.split())))
 
     @cached_property
     def _called(self) -> dict[str, int]:
         words: dict[str, int] = {}
         for number, one in self.furniture.items():
             for word in (str(number), one.id, *one.name.values()):
-                words.setdefault(word.casefold(), number)
+                words.setdefault(_typed(word), number)
         return words
 
     def piece(self, plan: Interior, slot: int, shape: int) -> Piece | None:
@@ -152,6 +152,11 @@ class Box:
         plan = (sorted(house.ground.items()), sorted(house.open), sorted(house.walls), house.front)
         said = (pieces, rooms, mission.entrance, plan, given, bonuses)
         return hashlib.sha256(repr(said).encode()).hexdigest()[:12]
+
+
+def _typed(word: str) -> str:
+    """A name as somebody may type it."""
+    return word.casefold().replace("’", "'")
 
 
 def _rooms(plan: Interior) -> tuple[object, ...]:
