@@ -11,6 +11,7 @@ import drawingboard
 from drawingboard.cli.own_content import content_at, problems_at, with_own
 from drawingboard.core.content import WrongContent
 from drawingboard.core.game import Game
+from tests.cli.terminal import complaint, output, run
 
 VERPLANT = drawingboard.game("verplant")
 DSCHUNKE = drawingboard.game("dschunke")
@@ -103,3 +104,26 @@ def test_a_house_that_is_too_small_can_be_played_and_does_not_pass_the_check(tmp
         "draw more floor for it, or leave it out"
     ]
     assert with_own(VERPLANT, path).start(seats=1).legal_actions()
+
+
+# In the terminal ----------------------------------------------------------------------------------------------
+
+
+def test_a_mission_in_a_file_is_checked_shown_studied_and_played(tmp_path: Path) -> None:
+    path = written(tmp_path, "villa.toml", LIGHTHOUSE.replace("The light keeper’s promise", "Villa by the sea"))
+    assert output("content", "check", path, "-g", "verplant") == "verplant: in order\n"
+    assert output("content", "show", path, "-g", "verplant").startswith("verplant: content ")
+    studied = output("study", "verplant", "--content", path, "-n", 1, "--player", "random", "-p", 1)
+    assert "matches played alone by random" in studied
+    assert "Villa by the sea" in output(
+        "play", "verplant", "--content", path, "--seed", "1", "--record", "villa.record"
+    )
+    assert "Villa by the sea" in Path("villa.record").read_text(encoding="utf-8"), "a record carries its mission"
+
+
+def test_what_is_wrong_with_a_mission_in_a_file_is_listed(tmp_path: Path) -> None:
+    path = written(tmp_path, "villa.toml", LIGHTHOUSE.replace('"9", "12", "11"', '"9", "12", "111"'))
+    told = "villa.toml, line 76: room 2: there is no furniture 111; there are 1–33"
+    result = run("content", "check", path, "-g", "verplant")
+    assert (result.exit_code, result.stdout) == (1, f"verplant: {told}\n")
+    assert told in complaint("play", "verplant", "--content", path)
