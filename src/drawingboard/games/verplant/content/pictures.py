@@ -145,12 +145,26 @@ def _read(text: str, squares: str, doors: str, problems: list[str]) -> _Drawing:
         if is_wall and after_walls:
             problems.append(f"line {number}: two lines of walls in a row; between them is a line of squares")
         after_walls = is_wall
+        if shift := _shifted(marks, squares):
+            problems.append(f"line {number}: {shift}")
+            marks = {}
         draw = _draw_wall if is_wall else _draw_square
         wrong = (draw(drawing, row, place, mark, squares, doors) for place, mark in marks.items())
         problems += [f"line {number}: {problem}" for problem in dict.fromkeys(wrong) if problem]
         (drawing.wall_lines if is_wall else drawing.lines)[row] = number
         row += not is_wall
     return drawing
+
+
+def _shifted(marks: Mapping[int, str], squares: str) -> str:
+    """What is wrong with a line that stands one character too far left or right as a whole; empty if it does not."""
+    if "\t" in marks.values():
+        return "a tab; only blanks keep the squares in their columns"
+    if len(marks) > 1 and all(place % 2 == 0 and mark in squares for place, mark in marks.items()):
+        return (
+            f"the whole line is shifted by one; squares are {_SQUARES_ARE}, so put one blank before it or take one away"
+        )
+    return ""
 
 
 def _draw_wall(drawing: _Drawing, row: int, place: int, mark: str, squares: str, doors: str) -> str:
