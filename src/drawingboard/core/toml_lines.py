@@ -4,11 +4,11 @@ The parser of the standard library says what a file means, not where. Here the s
 line of every entry is found by its path: tables and keys by name, members of lists by their place from 0, and the
 rows of a text of several lines by their place, too.
 
->>> lines = entry_lines('[[room]]\\nkind = "bath"\\n[[room]]\\nkind = "hall"\\npicture = \'\'\'\\n . .\\n . ?\'\'\'\\n')
->>> lines["room", 1, "kind"], lines["room", 1, "picture", 1]
-(4, 7)
+>>> lines = entry_lines('[[room]]\\nkind = "bath"\\n\\n[[room]]\\nkind = "hall"\\nsizes = [\\n1,\\n2]\\n')
+>>> lines["room", 1, "kind"], lines["room", 1, "sizes", 1]
+(5, 8)
 >>> line_of(lines, ("room", 1, "furniture"))
-3
+4
 """
 
 from __future__ import annotations
@@ -54,15 +54,19 @@ def strangers(entry: Mapping[str, object], known: Sequence[str], said: str = "")
 
 
 def located(file: str, text: str, problems: Sequence[str]) -> list[str]:
-    """Problems of one file with its name and the line of their entry.
+    """Problems of one file with its name and the line of their entry: from its top to its bottom, then the others.
 
-    >>> located("a.toml", "x = 1\\ny = 2\\n", [Problem("y is 2", "y"), "z: missing"])
-    ['a.toml, line 2: y is 2', 'a.toml: z: missing']
+    >>> located("a.toml", "x = 1\\ny = 2\\n", ["z: missing", Problem("y is 2", "y"), Problem("x is 1", "x")])
+    ['a.toml, line 1: x is 1', 'a.toml, line 2: y is 2', 'a.toml: z: missing']
     """
     if not any(isinstance(problem, Problem) and problem.at for problem in problems):
         return [f"{file}: {problem}" for problem in problems]
     lines = entry_lines(text)
-    return [f"{file}{said_line(line_of(lines, getattr(problem, 'at', ())))}: {problem}" for problem in problems]
+    told = sorted(
+        ((line_of(lines, getattr(problem, "at", ())), problem) for problem in problems),
+        key=lambda one: one[0] or len(text),
+    )
+    return [f"{file}{said_line(line)}: {problem}" for line, problem in told]
 
 
 def said_line(line: int) -> str:
