@@ -111,6 +111,7 @@ export interface ContentFiles {
  * via the `definition` "Daily".
  */
 export interface Daily {
+  content?: ContentInfo | null;
   date: string;
   ends: number;
   game: string;
@@ -118,6 +119,21 @@ export interface Daily {
   ranking: DailyRank[];
   table?: string | null;
   today: boolean;
+}
+/**
+ * Which cards and tiles a table is played with.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ContentInfo".
+ */
+export interface ContentInfo {
+  digest: string;
+  kind: "game" | "named" | "own";
+  name?: string;
+  title?: {
+    [k: string]: string;
+  };
+  version: string;
 }
 /**
  * One line of a day's ranking.
@@ -359,21 +375,6 @@ export interface TableInfo {
 export interface ClockSettings {
   reserve_seconds: number;
   turn_seconds: number;
-}
-/**
- * Which cards and tiles a table is played with.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ContentInfo".
- */
-export interface ContentInfo {
-  digest: string;
-  kind: "game" | "named" | "own";
-  name?: string;
-  title?: {
-    [k: string]: string;
-  };
-  version: string;
 }
 /**
  * How a match ended.

@@ -577,6 +577,8 @@ class Daily(Struct, frozen=True):
     """How many have begun and not finished."""
     table: str | None = None
     """Where this browser plays it, or has played it."""
+    content: ContentInfo | None = None
+    """The mission of today, where the game has missions."""
 
 
 # Commands: browser → server ---------------------------------------------------------------------------
