@@ -202,7 +202,8 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
   const news = useMemo(() => lastTurn(entries), [entries.length, entries.at(-1)?.number]);
   const names = useMemo(() => distinctNames(state.table?.seats ?? []), [state.table?.seats]);
   const breakdown = useCallback((of: number) => session.breakdown(of), [session]);
-  const preview = useCallback((code: number) => session.preview(code), [session]);
+  const preview = useCallback((code: number, signal?: AbortSignal) => session.preview(code, signal), [session]);
+  const why = useCallback((code: number, signal?: AbortSignal) => session.why(code, signal), [session]);
   const seat = speakingSeat(state);
   const mine = state.replay ? null : (state.choices.find((choice) => choice.seat === seat) ?? null);
   return (
@@ -216,6 +217,7 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
           act={(code) => session.act(code)}
           attempt={(text) => void session.attempt(text)}
           preview={preview}
+          why={why}
           refusal={state.refusedAction ? state.refusal : null}
           pending={state.pending?.code ?? null}
           highlight={state.highlight}

@@ -1,15 +1,15 @@
-/** What the choices would do, asked of the server one after the other. */
+/** What the choices would do, asked of the server. */
 import { useEffect, useRef, useState } from "preact/hooks";
 
-type Ask = ((code: number) => Promise<unknown | null>) | undefined;
+type Ask = ((code: number, signal?: AbortSignal) => Promise<unknown | null>) | undefined;
 
 const NONE = new Map<number, never>();
 
 /**
  * What is known about some choices; more is known with each answer.
  *
- * They are asked `wait` milliseconds after they are wanted, so that a hand that moves on asks nothing. The frame keeps the answers
- * and forgets a question when a newer one comes, so the next is asked when the last is answered.
+ * They are asked `wait` milliseconds after they are wanted, so that a hand that moves on asks nothing. What is not
+ * wanted any more is withdrawn; the frame keeps the answers.
  */
 export function usePreviews<Preview>(
   ask: Ask,
@@ -21,17 +21,17 @@ export function usePreviews<Preview>(
   const latest = useRef(ask);
   latest.current = ask;
   useEffect(() => {
-    let left = false;
-    const timer = setTimeout(async () => {
-      for (const code of codes) {
-        const preview = (await latest.current?.(code)) as Preview | null | undefined;
-        if (left) return;
-        if (preview)
-          setTold((known) => ({ moment, by: new Map(known.moment === moment ? known.by : NONE).set(code, preview) }));
-      }
+    const wanted = new AbortController();
+    const ask = async (code: number): Promise<void> => {
+      const preview = (await latest.current?.(code, wanted.signal)) as Preview | null | undefined;
+      if (!preview || wanted.signal.aborted) return;
+      setTold((known) => ({ moment, by: new Map(known.moment === moment ? known.by : NONE).set(code, preview) }));
+    };
+    const timer = setTimeout(() => {
+      for (const code of codes) void ask(code);
     }, wait);
     return () => {
-      left = true;
+      wanted.abort();
       clearTimeout(timer);
     };
   }, [codes.join(" "), moment]);

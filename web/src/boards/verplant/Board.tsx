@@ -60,6 +60,7 @@ export function Board(props: HouseProps): JSX.Element {
       hand.mode,
       hand.pose,
       hand.joker,
+      hand.warning,
       hand.byTouch,
       hand.fits,
       hand.ghost === null,

@@ -7,8 +7,9 @@ import { centreOf, edgePath, edgesAround, linePath, middleOf, outline, squaresFr
 import { Dots } from "./layers/Paper";
 import { Door, FrontDoor, Window } from "./layers/Walls";
 import { CELL } from "./scale";
-import type { Hand, Preview } from "./useHand";
+import type { Hand } from "./useHand";
 import {
+  type Caution,
   columnOf,
   type Opening,
   type Piece,
@@ -42,7 +43,7 @@ export function InHand({ hand }: { hand: Hand }): JSX.Element {
       {queue.map((code) => (
         <OnTheWay key={code} code={code} />
       ))}
-      <Cautions preview={hand.preview} />
+      <Cautions cautions={hand.warning?.cautions ?? hand.preview?.cautions ?? NO_CAUTIONS} />
     </>
   );
 }
@@ -224,8 +225,10 @@ function OnTheWay({ code }: { code: number }): JSX.Element | null {
 
 // What is spoken of --------------------------------------------------------------------------------
 
-function Cautions({ preview }: { preview: Preview | null }): JSX.Element | null {
-  const squares = (preview?.cautions ?? []).flatMap((caution) => caution.squares).map(parseSquare);
+const NO_CAUTIONS: readonly Caution[] = [];
+
+function Cautions({ cautions }: { cautions: readonly Caution[] }): JSX.Element | null {
+  const squares = cautions.flatMap((caution) => caution.squares).map(parseSquare);
   return squares.length > 0 ? <path class="vb-caution" d={outline(known(squares), 2, 6)} /> : null;
 }
 
