@@ -1,4 +1,6 @@
 /** The board of Verplant & Zugestellt: one's own plan, everything that is drawn on it in a round, and what is beside it. */
+
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { columnName, range } from "../shared/geometry";
@@ -8,9 +10,9 @@ import { RESTING, useRested } from "../shared/rested";
 import { Cells } from "./Cells";
 import { Choosing } from "./Choosing";
 import { Controls } from "./Controls";
-import { ChosenSide, InHand, Refused, WayEnds } from "./Ghost";
+import { ChosenSide, GhostPiece, InHand, Refused, WayEnds } from "./Ghost";
 import { frameOf, MARGIN, viewBoxOf } from "./geometry";
-import { spoken } from "./handWords";
+import { hint, spoken } from "./handWords";
 import { decide, everywhere, onCell } from "./keys";
 import { seatName } from "./names";
 import { PlanDrawing } from "./Plan";
@@ -51,9 +53,14 @@ export function Board(props: HouseProps): JSX.Element {
   );
   const below = useMemo(() => plan && <Below props={props} plan={plan} point={setLit} />, [props, plan]);
   const choice = useMemo(() => choosing && <Choosing props={props} mine={mine} />, [choosing, props, mine]);
-  // Nor do the buttons, but for what they say of it.
+  // Nor do the buttons. What to do now is said beside them, and changes by itself.
+  const words = useSignal("");
+  const said = hint(hand, view, t);
+  useLayoutEffect(() => {
+    words.value = said;
+  }, [said]);
   const controls = useMemo(
-    () => <Controls hand={hand} props={props} />,
+    () => <Controls hand={hand} props={props} words={words} />,
     [
       props,
       mine,
@@ -62,7 +69,7 @@ export function Board(props: HouseProps): JSX.Element {
       hand.joker,
       hand.warning,
       hand.byTouch,
-      hand.fits,
+      hand.held && hand.fits,
       hand.ghost === null,
       hand.held && hand.meant,
     ],
@@ -86,7 +93,7 @@ export function Board(props: HouseProps): JSX.Element {
           <p class="vb-whose">{props.names?.[seat] ?? seatName(seat, t)}</p>
         )}
         <div class="vb-layers">
-          {/* Three layers, so that nothing but what is in hand is laid out and painted while it moves. */}
+          {/* Layers, so that nothing is laid out or painted anew while the piece in hand moves over them. */}
           <svg class="vb-paper" viewBox={viewBoxOf(view.bounds)} aria-hidden="true" focusable="false">
             <g id={DRAWING}>
               <Names bounds={view.bounds} />
@@ -108,6 +115,7 @@ export function Board(props: HouseProps): JSX.Element {
               {hand.unread && <Refused squares={(hand.unread.squares ?? []).map(parseSquare)} />}
             </g>
           </svg>
+          <GhostPiece hand={hand} />
           <svg
             class="vb-board"
             role="application"

@@ -1,4 +1,5 @@
 /** Under the thumb: what is drawn now, the tools, and the buttons of this step. */
+import type { ReadonlySignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Icon } from "../../parts/icon";
 import { usePreviews } from "../shared/previews";
@@ -6,7 +7,7 @@ import { RESTING, useRested } from "../shared/rested";
 import type { Translate } from "../types";
 import { OTHER } from "./codes";
 import { PiecePicture } from "./Ghost";
-import { hint, itemName } from "./handWords";
+import { itemName } from "./handWords";
 import { type Item, itemsOf } from "./items";
 import { cautionText } from "./reasons";
 import { CELL } from "./scale";
@@ -20,13 +21,17 @@ interface ControlsProps {
 }
 
 /** What to do now changes once the hand rests. */
-function Hint({ text }: { text: string }): JSX.Element {
-  return <p class="vb-hint">{useRested(text, RESTING)}</p>;
+function Hint({ words }: { words: ReadonlySignal<string> }): JSX.Element {
+  return <p class="vb-hint">{useRested(words.value, RESTING)}</p>;
 }
 
 const DRAWING = ["draw", "outline", "finish", "wait"];
 
-export function Controls({ hand, props }: ControlsProps): JSX.Element | null {
+export function Controls({
+  hand,
+  props,
+  words,
+}: ControlsProps & { words: ReadonlySignal<string> }): JSX.Element | null {
   const { view, t } = props;
   const { own, canUndo, canClear } = hand.mine;
   if (!own || !DRAWING.includes(own.stage) || view.stage !== "draw") return null;
@@ -38,7 +43,7 @@ export function Controls({ hand, props }: ControlsProps): JSX.Element | null {
     <section class="vb-controls" aria-label={t("verplant.control")} data-turn={hand.pose?.turn}>
       <div class="vb-now">
         {own.piece && hand.pose && <PieceInBox piece={own.piece} pose={hand.pose} />}
-        <Hint text={hint(hand, view, t)} />
+        <Hint words={words} />
       </div>
       {hand.joker && <Jokers hand={hand} props={props} items={of("variant")} />}
       <Warning hand={hand} t={t} />

@@ -36,7 +36,7 @@ function placeHint(hand: Hand, view: HouseView, t: Translate): string {
 }
 
 function howToPlace(hand: Hand): string {
-  if (![...hand.codes].some((code) => actionOf(code).is === "place")) return "hint.nowhere";
+  if (!hand.hasPlaces) return "hint.nowhere";
   if (hand.ghost !== null && !hand.fits && !hand.mine.busy) return "not_here";
   return hand.byTouch ? "hint.touch" : "hint.mouse";
 }

@@ -85,6 +85,7 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
   const poses = own?.piece?.poses ?? NO_POSES;
   const pose = poses[turned % Math.max(1, poses.length)] ?? null;
   const openings = useMemo(() => openingsIn(codes, mode), [codes, mode]);
+  const hasPlaces = useMemo(() => mine.codes.some((code) => actionOf(code).is === "place"), [mine.codes]);
 
   // What is in hand belongs to one step of the round.
   const now = useRef("");
@@ -270,6 +271,8 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
     warning,
     openings,
     openingsAt,
+    /** The piece can lie somewhere. */
+    hasPlaces,
     pointed,
     joker,
     setJoker,
