@@ -1,5 +1,6 @@
 /** What the choices would do, asked of the server. */
 import { useEffect, useRef, useState } from "preact/hooks";
+import { type Moved, whenRested } from "./rested";
 
 type Ask = ((code: number, signal?: AbortSignal) => Promise<unknown | null>) | undefined;
 
@@ -8,14 +9,15 @@ const NONE = new Map<number, never>();
 /**
  * What is known about some choices; more is known with each answer.
  *
- * They are asked `wait` milliseconds after they are wanted, so that a hand that moves on asks nothing. What is not
- * wanted any more is withdrawn; the frame keeps the answers.
+ * They are asked `wait` milliseconds after they are wanted, once the hand rests, so that one that moves on asks
+ * nothing. What is not wanted any more is withdrawn; the frame keeps the answers.
  */
 export function usePreviews<Preview>(
   ask: Ask,
   codes: readonly number[],
   moment: unknown,
   wait: number,
+  moved?: Moved,
 ): ReadonlyMap<number, Preview> {
   const [told, setTold] = useState<{ moment: unknown; by: ReadonlyMap<number, Preview> }>({ moment, by: NONE });
   const latest = useRef(ask);
@@ -27,12 +29,12 @@ export function usePreviews<Preview>(
       if (!preview || wanted.signal.aborted) return;
       setTold((known) => ({ moment, by: new Map(known.moment === moment ? known.by : NONE).set(code, preview) }));
     };
-    const timer = setTimeout(() => {
+    const cancel = whenRested(wait, moved, () => {
       for (const code of codes) void ask(code);
-    }, wait);
+    });
     return () => {
       wanted.abort();
-      clearTimeout(timer);
+      cancel();
     };
   }, [codes.join(" "), moment]);
   return told.moment === moment ? told.by : NONE;

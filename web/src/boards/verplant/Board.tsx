@@ -6,7 +6,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { columnName, range } from "../shared/geometry";
 import { useKeptFocus, useKeysUnderPointer } from "../shared/keyboard";
 import { Loupe } from "../shared/Loupe";
-import { RESTING, useRested } from "../shared/rested";
+import { type Moved, RESTING, useRested } from "../shared/rested";
 import { Cells } from "./Cells";
 import { Choosing } from "./Choosing";
 import { Controls } from "./Controls";
@@ -139,16 +139,16 @@ export function Board(props: HouseProps): JSX.Element {
         {side}
       </div>
       <div class="vb-below">{below}</div>
-      <Spoken text={choosing ? "" : spoken(hand, view, t)} />
+      <Spoken text={choosing ? "" : spoken(hand, view, t)} moved={hand.moved} />
     </div>
   );
 }
 
 /** What changes without the focus moving, for those who hear the board. */
-function Spoken({ text }: { text: string }): JSX.Element {
+function Spoken({ text, moved }: { text: string; moved: Moved }): JSX.Element {
   return (
     <p class="sr-only" aria-live="polite">
-      {useRested(text, RESTING)}
+      {useRested(text, RESTING, moved)}
     </p>
   );
 }

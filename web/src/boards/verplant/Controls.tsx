@@ -3,7 +3,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Icon } from "../../parts/icon";
 import { usePreviews } from "../shared/previews";
-import { RESTING, useRested } from "../shared/rested";
+import { type Moved, RESTING, useRested } from "../shared/rested";
 import type { Translate } from "../types";
 import { OTHER } from "./codes";
 import { PiecePicture } from "./Ghost";
@@ -21,8 +21,8 @@ interface ControlsProps {
 }
 
 /** What to do now changes once the hand rests. */
-function Hint({ words }: { words: ReadonlySignal<string> }): JSX.Element {
-  return <p class="vb-hint">{useRested(words.value, RESTING)}</p>;
+function Hint({ words, moved }: { words: ReadonlySignal<string>; moved: Moved }): JSX.Element {
+  return <p class="vb-hint">{useRested(words.value, RESTING, moved)}</p>;
 }
 
 const DRAWING = ["draw", "outline", "finish", "wait"];
@@ -43,7 +43,7 @@ export function Controls({
     <section class="vb-controls" aria-label={t("verplant.control")} data-turn={hand.pose?.turn}>
       <div class="vb-now">
         {own.piece && hand.pose && <PieceInBox piece={own.piece} pose={hand.pose} />}
-        <Hint words={words} />
+        <Hint words={words} moved={hand.moved} />
       </div>
       {hand.joker && <Jokers hand={hand} props={props} items={of("variant")} />}
       <Warning hand={hand} t={t} />

@@ -69,6 +69,7 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
   const [byKeys, setByKeys] = useState(false);
   const [byTouch, setByTouch] = useState(isTouchFirst);
   const aim = useRef<Point | null>(null);
+  const moved = useRef(0);
   const press = useRef<Press | null>(null);
   /** The point by which a ghost is held that lies there. It stays while it is turned, so that it does not wander. */
   const grip = useRef<Point | null>(null);
@@ -137,16 +138,17 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
 
   const meant = mode === "place" ? placing : openingMeant();
   const asked = meant !== null && codes.has(meant) ? meant : null;
-  const previews = usePreviews<Preview>(props.preview, asked === null ? NONE : [asked], own, RESTING);
+  const previews = usePreviews<Preview>(props.preview, asked === null ? NONE : [asked], own, RESTING, moved);
   // What may not be drawn: why not.
   const doubted = meant !== null && asked === null && !mine.busy ? meant : null;
-  const whys = usePreviews<Refusal>(props.why, doubted === null ? NONE : [doubted], own, RESTING);
+  const whys = usePreviews<Refusal>(props.why, doubted === null ? NONE : [doubted], own, RESTING, moved);
 
   // A pointer comes ----------------------------------------------------------------------------
 
   /** Where the pointer is; `quarters` more than the piece was turned. */
   function setAim(point: Point | null, index = turned): void {
     aim.current = point;
+    moved.current = performance.now();
     const shown = poses[index % Math.max(1, poses.length)];
     if (mode === "place") {
       if (shown && !held) setSpot(point ? settle(point, shown, codes, bounds) : null);
@@ -184,6 +186,7 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
   /** Move the ghost that lies there, by its middle. */
   function moveTo(point: Point): void {
     grip.current = point;
+    moved.current = performance.now();
     if (pose) setSpot(settle(point, pose, codes, bounds));
   }
 
@@ -277,6 +280,8 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
     joker,
     setJoker,
     aim,
+    /** When the pointer moved last. */
+    moved,
     setAim,
     press,
     grip,
