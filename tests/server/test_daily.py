@@ -11,11 +11,13 @@ from typing import Any
 import pytest
 
 import drawingboard
+from drawingboard.core.viewer import EVERYTHING
 from drawingboard.server import daily
 from drawingboard.server.daily import Try, daily_info, game_of_the_day
 from drawingboard.server.same_dice import play_alone
 from drawingboard.server.settings import Limits
-from tests.server.browser import Browser, Running, TableConnection, running, wait_until
+from tests.server.browser import Browser, Running, TableConnection, running, seated, two_at_a_table, wait_until
+from tests.server.test_results import finish
 
 FLOOR_PLAN = drawingboard.game("floor-plan")
 DAY = date(2026, 3, 1)
@@ -157,10 +159,39 @@ def test_F21_the_built_in_players_show_what_the_same_dice_were_worth(
     match = server.room(table).table.match
     assert match is not None
     assert match.source.seed is not None
-    total = play_alone(match.game, match.header.options, match.source.seed, "random")
+    total = play_alone(match.game, match.header.options, match.source.seed, "random").points
     found = wait_until(played)
     assert found["benchmarks"] == [{"level": "random", "name": "Dice", "total": total}]
     assert found["possible"] == max(total, match.position.points(0))
+    assert (found["view"] is not None) == (total > match.position.points(0)), "how it was done, if it was better"
+
+
+def test_V20_what_was_possible_with_the_same_cards_is_shown_to_a_whole_table(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick = partial(play_alone, spec="greedy")
+    monkeypatch.setattr("drawingboard.server.same_dice.look_back", quick)
+    browsers, _, table = seated(server, "verplant", 2, options={"first": "1"})
+    assert browsers[0].ask("GET", f"/api/tables/{table}/benchmarks", expect=409)["code"] == "benchmarks/early"
+    finish(server, table)
+
+    def played() -> Any:
+        time.sleep(0.1)
+        found = Browser(server).ask("GET", f"/api/tables/{table}/benchmarks")  # also for somebody who comes later
+        return found if found["possible"] is not None else None
+
+    found = wait_until(played)
+    match = server.room(table).table.match
+    assert match is not None
+    assert found["benchmarks"] == []
+    assert found["view"]["plans"][0]["points"]["total"] == found["possible"] > match.position.points(0)
+    cards = [card["pieces"] for card in found["view"]["cards"]]
+    assert cards == [card["pieces"] for card in match.game.view(match.position, EVERYTHING)["cards"]], "the same cards"
+
+
+def test_where_nobody_plays_alone_nothing_is_compared(server: Running) -> None:
+    _, _, table = two_at_a_table(server)
+    assert Browser(server).ask("GET", f"/api/tables/{table}/benchmarks", expect=400)["code"] == "benchmarks/none"
 
 
 def test_strangers_cannot_begin_without_end(data: Path) -> None:

@@ -63,6 +63,9 @@ export interface Address {
 export interface Benchmarks {
   benchmarks: Benchmark[];
   possible: number | null;
+  view?: {
+    [k: string]: unknown;
+  } | null;
 }
 /**
  * What a built-in player made of the same dice.

@@ -547,6 +547,8 @@ class Benchmarks(Struct, frozen=True):
     benchmarks: tuple[Benchmark, ...]
     possible: int | None
     """At least so many points were possible, had all luck been known; ``None`` while that is being searched for."""
+    view: dict[str, Any] | None = None
+    """How the match for one ended in which they were made, where nobody at the table has made as many."""
 
 
 # The plan of the day --------------------------------------------------------------------------------

@@ -127,6 +127,8 @@ export interface BoardModule<View = unknown> {
   Screen?: ComponentType<{ view: View; t: Translate; names?: readonly string[] }>;
   /** What one seat has, as a picture; for games where everybody has a part of their own. */
   Stamp?: ComponentType<StampProps<View>>;
+  /** A finished match of one, large, with its points; without it, the picture of the seat. */
+  Finished?: ComponentType<{ view: View; t: Translate }>;
   /** How high such a picture is, if it is 1 wide. */
   stampHeight?(view: View): number;
 }

@@ -134,7 +134,7 @@ function Laid({ session, board, moment, look }: StageProps) {
       <TableHead session={session} />
       <section class="info" ref={info} aria-label={t("players")}>
         {!ranked && <Scoreboard session={session} board={board} moment={moment} />}
-        {over && <Ending session={session} moment={moment} look={look} />}
+        {over && <Ending session={session} moment={moment} board={board} look={look} />}
         {ranked && <Ranking session={session} moment={moment} />}
         <Absent session={session} />
         <FreeSeats session={session} />
