@@ -11,18 +11,21 @@ from websockets.sync.client import connect
 
 from drawingboard.games.verplant.actions import DONE, LEAVE_OUT, NO_DOOR
 from tests.browser.conftest import Meet
-from tests.browser.people import SETTLED, Person
+from tests.browser.people import SETTLED, Person, plan_of
 from tests.browser.test_accessibility import AXE, examine
 from tests.server.browser import TableConnection
 
 BOOK = "/missions/verplant"
 MISSIONS = 26
+HINDSIGHT = 120_000
+"""How long the search may take on a machine that does other things too, in milliseconds."""
 AT_A_TABLE = re.compile(r"/table/[\w-]+$")
 
 
-def finishes(person: Person, mission: str) -> str:
-    """Play a mission to its end without the page, drawing nothing; the table."""
-    plan = {"game": "verplant", "seats": [{"kind": "me"}], "content_name": mission, "listed": False}
+def finishes(person: Person, mission: str, *others: str) -> str:
+    """Play a mission to its end without the page, drawing nothing; the table. Others sit at the same device."""
+    seats = [plan_of(seat) for seat in ("me", *others)]
+    plan = {"game": "verplant", "seats": seats, "content_name": mission, "listed": False}
     answer = person.page.request.post(f"{person.home}/api/tables", data=plan)
     assert answer.status == 201, answer.text()
     table: str = answer.json()["id"]
@@ -31,8 +34,8 @@ def finishes(person: Person, mission: str) -> str:
     with TableConnection(connect(address, additional_headers={"cookie": cookie}, proxy=None), 0) as live:
         live.until_updated()
         while not live.moment["outcome"]:
-            codes = live.codes(0)
-            step = live.act(0, next((code for code in (LEAVE_OUT, DONE, NO_DOOR) if code in codes), codes[0]))
+            seat, codes = next((one["seat"], one["codes"]) for one in live.update["choices"] if one["codes"])
+            step = live.act(seat, next((code for code in (LEAVE_OUT, DONE, NO_DOOR) if code in codes), codes[0]))
             if step["is"] == "accepted":
                 live.until_number(step["number"])
             else:  # faster than any person
@@ -81,6 +84,21 @@ def test_a_finished_mission_has_stars_after_a_reload_and_not_for_somebody_else(m
     card.get_by_role("link", name="The trial week", exact=True).click()
     best = anna.page.get_by_role("dialog").get_by_role("link", name="Look at your best match")
     expect(best).to_have_attribute("href", f"/table/{table}")
+
+
+def test_somebody_who_comes_later_sees_the_best_in_hindsight(meet: Meet) -> None:
+    anna, cleo = meet("Anna"), meet("Cleo")
+    anna.goes(BOOK)
+    table = finishes(anna, "tiny-house", "device Ben")
+    cleo.goes(f"/table/{table}")
+    ending = cleo.page.locator(".ending")
+    expect(ending).to_contain_text(re.compile(r"−\d+ of at least \d+ points"), timeout=HINDSIGHT)
+    ending.get_by_role("button", name="Look at how").click()
+    best = cleo.page.get_by_role("dialog", name=re.compile(r"The best in hindsight: \d+ points"))
+    expect(best.locator(".vb-picture .vb-piece")).not_to_have_count(0)
+    best.get_by_role("button", name="Next").click()
+    expect(best.locator(".vz-walk-steps .vz-here")).to_have_count(1)
+    expect(best.locator(".vz-pointed")).to_have_count(1)
 
 
 def test_a_match_that_was_begun_is_gone_on_with(meet: Meet) -> None:

@@ -23,6 +23,9 @@ POINT = """([column, row]) => {
   return [matrix.a * column + matrix.e, matrix.d * row + matrix.f];
 }"""
 READY = "Ready to play"
+TRIED = "20 matches were played."
+TRIAL = 240_000
+"""How long twenty matches may take on a machine that does other things too, in milliseconds."""
 NO_ROOM = """() => {
   Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
 }"""
@@ -291,6 +294,31 @@ def test_the_computer_tries_it_until_it_is_stopped(meet: Meet) -> None:
     desk.page.get_by_role("button", name="Stop").click()
     expect(desk.page.locator(".ve-progress [role=status]")).to_contain_text("Stopped after")
     expect(desk.page.get_by_role("img", name=re.compile("points"))).not_to_have_count(0)
+
+
+def test_a_trial_is_played_to_its_end_and_what_it_proposes_is_taken_over(meet: Meet) -> None:
+    desk = Desk(meet("Anna"))
+    desk.drags("c3", "f6")
+    desk.turns_to("Rooms")
+    desk.furnishes("Bathroom", "Toilet", "Bathtub")
+    desk.turns_to("Bonuses")
+    desk.page.get_by_label("Another bonus").select_option("all count")
+    desk.page.get_by_role("button", name="Add it").click()
+    desk.tells("One small house", "Somebody needs a bathroom, quickly.")
+    desk.sees_state(READY)
+    desk.turns_to("Try it out")
+    desk.page.get_by_role("button", name="Let it try").click()
+    expect(desk.page.locator(".ve-progress [role=status]")).to_have_text(TRIED, timeout=TRIAL)
+    expect(desk.page.get_by_role("img", name=re.compile("points"))).not_to_have_count(0)
+    expect(desk.page.locator(".ve-met li")).to_contain_text("met in")
+    proposed = desk.page.get_by_text(re.compile("Proposed: "))
+    expect(proposed).to_contain_text("1 pencil")
+    desk.page.get_by_role("button", name="Take over").click()
+    bands = mission_in(desk.saves()).bands
+    assert len(bands) == 4
+    assert list(bands) == sorted(bands)
+    told = proposed.inner_text()
+    assert all(str(points) in told for points in bands), told
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="`npm ci` in web/ has not been run")

@@ -100,7 +100,14 @@ class Plan(OwnSheet):
         return self.page.locator(f".vb-controls .vb-item-{what}").first
 
     def presses(self, button: Locator) -> None:
+        """Press a button, and once more if there was something to be known before."""
+        heard = len(self.person.heard)
         button.click()
+        while not any(news["is"] in ("update", "accepted", "refusal") for news in self.person.heard[heard:]):
+            if self.page.locator(".vb-warning").count():
+                button.click()
+                return
+            self.page.wait_for_timeout(5)
 
     def does(self, code: int) -> None:
         """Do something with the mouse, and wait for the answer."""

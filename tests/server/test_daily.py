@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import time
-from datetime import date
+from datetime import date, timedelta
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import drawingboard
+from drawingboard.core.viewer import EVERYTHING
 from drawingboard.server import daily
-from drawingboard.server.daily import Try, daily_info
+from drawingboard.server.daily import Try, daily_info, game_of_the_day
 from drawingboard.server.same_dice import play_alone
 from drawingboard.server.settings import Limits
-from tests.server.browser import Browser, Running, TableConnection, running, wait_until
+from tests.server.browser import Browser, Running, TableConnection, running, seated, two_at_a_table, wait_until
+from tests.server.test_results import finish
 
+FLOOR_PLAN = drawingboard.game("floor-plan")
 DAY = date(2026, 3, 1)
 NOON = 1_772_366_400_000
 """Of that day, UTC."""
@@ -108,12 +112,30 @@ def test_the_highest_standing_is_first_and_what_goes_on_is_only_counted() -> Non
         Try("t4", "g4", "Dan", [40, 0]),
         Try("t5", "g5", "Eve", [40, -1]),
     ]
-    info = daily_info("floor-plan", DAY, found, "g1", NOON)
+    info = daily_info(FLOOR_PLAN, DAY, found, "g1", NOON)
     assert [(one.rank, one.name) for one in info.ranking] == [(1, "Ben"), (2, "Dan"), (3, "Ada"), (3, "Eve")]
     assert (info.today, info.playing, info.table, info.ends) == (True, 1, "t1", NOON + 12 * 3_600_000)
     assert [one.table for one in info.ranking] == [None, None, "t1", None]
-    later = daily_info("floor-plan", DAY, found, "", NOON + 13 * 3_600_000)
+    later = daily_info(FLOOR_PLAN, DAY, found, "", NOON + 13 * 3_600_000)
     assert [one.table for one in later.ranking] == ["t2", "t4", "t1", "t5"]
+
+
+def test_each_day_has_a_mission_of_its_own_the_same_for_everybody(server: Running) -> None:
+    days = [DAY + timedelta(days=number) for number in range(26)]
+    assert len({game_of_the_day("verplant", day).content.digest for day in days}) == 26
+    assert game_of_the_day("verplant", DAY) == game_of_the_day("verplant", DAY)
+    told = Browser(server, "Ada").ask("GET", "/api/daily/verplant")["content"]
+    played = [Browser(server, name).ask("POST", "/api/daily/verplant", {})["content"] for name in ("Ada", "Ben")]
+    assert played == [told, told]
+    assert told["kind"] == "named"
+    assert set(told["title"]) == {"en", "de", "fr", "es"}
+
+
+def test_an_earlier_day_does_not_name_a_mission_that_may_have_been_another_then() -> None:
+    game = game_of_the_day("verplant", DAY)
+    assert daily_info(game, DAY, [], "", NOON).content is not None
+    assert daily_info(game, DAY, [], "", NOON + 13 * 3_600_000).content is None
+    assert daily_info(FLOOR_PLAN, DAY, [], "", NOON).content is None
 
 
 def test_F21_the_built_in_players_show_what_the_same_dice_were_worth(
@@ -137,10 +159,39 @@ def test_F21_the_built_in_players_show_what_the_same_dice_were_worth(
     match = server.room(table).table.match
     assert match is not None
     assert match.source.seed is not None
-    total = play_alone(match.game, match.header.options, match.source.seed, "random")
+    total = play_alone(match.game, match.header.options, match.source.seed, "random").points
     found = wait_until(played)
     assert found["benchmarks"] == [{"level": "random", "name": "Dice", "total": total}]
     assert found["possible"] == max(total, match.position.points(0))
+    assert (found["view"] is not None) == (total > match.position.points(0)), "how it was done, if it was better"
+
+
+def test_V20_what_was_possible_with_the_same_cards_is_shown_to_a_whole_table(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick = partial(play_alone, spec="greedy")
+    monkeypatch.setattr("drawingboard.server.same_dice.look_back", quick)
+    browsers, _, table = seated(server, "verplant", 2, options={"first": "1"})
+    assert browsers[0].ask("GET", f"/api/tables/{table}/benchmarks", expect=409)["code"] == "benchmarks/early"
+    finish(server, table)
+
+    def played() -> Any:
+        time.sleep(0.1)
+        found = Browser(server).ask("GET", f"/api/tables/{table}/benchmarks")  # also for somebody who comes later
+        return found if found["possible"] is not None else None
+
+    found = wait_until(played)
+    match = server.room(table).table.match
+    assert match is not None
+    assert found["benchmarks"] == []
+    assert found["view"]["plans"][0]["points"]["total"] == found["possible"] > match.position.points(0)
+    cards = [card["pieces"] for card in found["view"]["cards"]]
+    assert cards == [card["pieces"] for card in match.game.view(match.position, EVERYTHING)["cards"]], "the same cards"
+
+
+def test_where_nobody_plays_alone_nothing_is_compared(server: Running) -> None:
+    _, _, table = two_at_a_table(server)
+    assert Browser(server).ask("GET", f"/api/tables/{table}/benchmarks", expect=400)["code"] == "benchmarks/none"
 
 
 def test_strangers_cannot_begin_without_end(data: Path) -> None:

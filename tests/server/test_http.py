@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import urllib.request
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
@@ -177,3 +179,18 @@ def test_what_is_sent_is_exactly_what_the_wire_types_say(server: Running) -> Non
     for message in (*first.heard, *second.heard):
         understood = news.decode(msgspec.json.encode(message))
         assert msgspec.json.decode(msgspec.json.encode(understood)) == message
+
+
+@pytest.mark.parametrize("path", ["/api/games", "/api/games/verplant/content", "/api/openapi.json"])
+def test_what_is_large_is_zipped_for_whoever_understands_it(server: Running, path: str) -> None:
+    def fetch(**headers: str) -> tuple[str | None, str | None, bytes]:
+        with urllib.request.urlopen(
+            urllib.request.Request(f"http://127.0.0.1:{server.port}{path}", headers=headers)
+        ) as answer:
+            return answer.headers["content-encoding"], answer.headers["vary"], answer.read()
+
+    _, _, plain = fetch()
+    encoding, vary, zipped = fetch(**{"accept-encoding": "gzip"})
+    assert (encoding, vary) == ("gzip", "Accept-Encoding")
+    assert gzip.decompress(zipped) == plain
+    assert len(zipped) < len(plain) / 2

@@ -63,6 +63,9 @@ export interface Address {
 export interface Benchmarks {
   benchmarks: Benchmark[];
   possible: number | null;
+  view?: {
+    [k: string]: unknown;
+  } | null;
 }
 /**
  * What a built-in player made of the same dice.
@@ -111,6 +114,7 @@ export interface ContentFiles {
  * via the `definition` "Daily".
  */
 export interface Daily {
+  content?: ContentInfo | null;
   date: string;
   ends: number;
   game: string;
@@ -118,6 +122,21 @@ export interface Daily {
   ranking: DailyRank[];
   table?: string | null;
   today: boolean;
+}
+/**
+ * Which cards and tiles a table is played with.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ContentInfo".
+ */
+export interface ContentInfo {
+  digest: string;
+  kind: "game" | "named" | "own";
+  name?: string;
+  title?: {
+    [k: string]: string;
+  };
+  version: string;
 }
 /**
  * One line of a day's ranking.
@@ -359,21 +378,6 @@ export interface TableInfo {
 export interface ClockSettings {
   reserve_seconds: number;
   turn_seconds: number;
-}
-/**
- * Which cards and tiles a table is played with.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ContentInfo".
- */
-export interface ContentInfo {
-  digest: string;
-  kind: "game" | "named" | "own";
-  name?: string;
-  title?: {
-    [k: string]: string;
-  };
-  version: string;
 }
 /**
  * How a match ended.

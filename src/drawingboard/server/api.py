@@ -299,19 +299,20 @@ class Api:
     async def daily(self, request: Request, body: None) -> wire.Daily:
         """A day and its ranking: today's, or that of ``?date=2026-03-01``."""
         now = wall_clock()
-        game = game_of_the_day(request.path_params["game"])
         day = read_date(request.query_params.get("date", ""), now)
+        game = game_of_the_day(request.path_params["game"], day)
         found = await self._tables.store.read(tries, game.name, day.isoformat())
-        return daily_info(game.name, day, found, self._guest(request), now)
+        return daily_info(game, day, found, self._guest(request), now)
 
     async def play_daily(self, request: Request, body: None) -> Response:
         """One's own try at today's plan: a new one, or the one that was begun."""
         now = wall_clock()
-        game, day = game_of_the_day(request.path_params["game"]), today(now)
+        day = today(now)
+        game = game_of_the_day(request.path_params["game"], day)
         known = self._admission.guest_of(request)
         guest = known or self._admission.guests.new()
         found = await self._tables.store.read(tries, game.name, day.isoformat())
-        mine = daily_info(game.name, day, found, guest, now).table
+        mine = daily_info(game, day, found, guest, now).table
         if mine is not None:
             room = await self._tables.room(mine)
         else:

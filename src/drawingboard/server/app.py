@@ -9,6 +9,8 @@ from contextlib import asynccontextmanager
 
 import structlog
 from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import Message, Receive, Scope, Send
 
 from drawingboard.server.admission import Admission, raw_headers
@@ -41,6 +43,8 @@ SAFETY = raw_headers(
 """On every answer: scripts and frames only from here, nothing guessed, no address told to others."""
 
 NO_STORE = (b"cache-control", b"no-store")
+WORTH_ZIPPING = 1000
+"""Smaller answers than so many bytes are sent as they are."""
 
 
 class App:
@@ -58,7 +62,8 @@ class App:
         editor = EditorApi(settings, self.admission, self.trials)
         api = Api(self.tables, self.admission, self.metrics, lan_url, editor.routes)
         routes = starlette_routes(api.routes, settings.limits.largest_body, self.admission.admit)
-        self._http = Starlette(routes=[*routes, *page_routes()], lifespan=self._lifespan)
+        zipped = Middleware(GZipMiddleware, minimum_size=WORTH_ZIPPING, compresslevel=6)
+        self._http = Starlette(routes=[*routes, *page_routes()], middleware=[zipped], lifespan=self._lifespan)
 
     @asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:

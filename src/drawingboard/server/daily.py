@@ -1,4 +1,4 @@
-"""The plan of the day: one dice sequence per date for everybody on this server, one try each, and a ranking.
+"""The plan of the day: one dice sequence, one mission per date for everybody on this server, one try each, a ranking.
 
 A day begins at midnight UTC. Its seed follows from the server's key, the game and the date, so nobody can know it
 before, and everybody meets the same luck. While the day lasts nobody is shown its seed or somebody else's try.
@@ -17,6 +17,7 @@ from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
 from drawingboard.games import game as game_named
 from drawingboard.server import wire
+from drawingboard.server.content import content_info
 from drawingboard.server.seats import Seat, clean_name
 from drawingboard.server.storage.schema import MATCH, SEAT
 from drawingboard.server.table import Table, new_id
@@ -62,12 +63,14 @@ def read_date(text: str, now: int) -> date:
     return asked
 
 
-def game_of_the_day(name: str) -> Game[Any]:
-    """A game that has a plan of the day: one that somebody can play alone."""
+def game_of_the_day(name: str, day: date) -> Game[Any]:
+    """A game that has a plan of the day: one that somebody can play alone. Where it offers missions, the day has one
+    of them, and the next day the next."""
     game = game_named(name)
     if game.seats[0] != 1:
         raise NotUnderstood("daily/none", f"{game.title} has no plan of the day: it takes {game.seats[0]} to play it")
-    return game
+    named = game.named_content()
+    return game.with_content(named[day.toordinal() % len(named)].content) if named else game
 
 
 def daily_table(game: Game[Any], day: date, guest: str, name: str, now: int) -> Table:
@@ -90,7 +93,7 @@ def tries(connection: Connection, game: str, day: str) -> list[Try]:
     ]
 
 
-def daily_info(game: str, day: date, found: Sequence[Try], guest: str, now: int) -> wire.Daily:
+def daily_info(game: Game[Any], day: date, found: Sequence[Try], guest: str, now: int) -> wire.Daily:
     """A day and its ranking as a guest may see it. Equals share a rank, in the order in which they finished."""
     over = end_of(day) <= now
     finished = sorted((one for one in found if one.standing), key=lambda one: one.standing or [], reverse=True)
@@ -103,11 +106,13 @@ def daily_info(game: str, day: date, found: Sequence[Try], guest: str, now: int)
         table = one.table if over or mine else None
         ranking.append(wire.DailyRank(rank, one.name, one.standing[0], mine, table))
     return wire.Daily(
-        game=game,
+        game=game.name,
         date=day.isoformat(),
         today=day == today(now),
         ends=end_of(day),
         ranking=tuple(ranking[:MOST_RANKED]),
         playing=len(found) - len(finished),
         table=next((one.table for one in found if guest and one.guest == guest), None),
+        # Of an earlier day only its tables know what they were played with: missions may have come or gone since.
+        content=content_info(game) if day == today(now) and game.named_content() else None,
     )

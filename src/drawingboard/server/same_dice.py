@@ -1,25 +1,30 @@
-"""What the same dice or cards were worth, for somebody who has played alone (F21, V20).
+"""What the same dice or cards were worth, once a match is over (F21, V20).
 
-What chance answers is numbered, so another player's match with the same seed meets the same dice. Built-in players play
-it, and then a search that knows all of it says how much was possible. That happens in a
-process of their own, one match after the other, so that nobody who waits for a built-in player's move waits for them.
+What chance answers is numbered, so another player's match with the same seed meets the same dice. For somebody who has
+played alone the built-in players play it. Then, for one or for many, a search that knows all of it says how much was
+possible, and shows the match in which it was. That happens in a process of their own, one match after the other, so
+that nobody who waits for a built-in player's move waits for them.
 """
 
 from __future__ import annotations
 
 import asyncio
 import multiprocessing
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
 import structlog
 
-from drawingboard.core.errors import NotNow
+from drawingboard.core.errors import NotNow, NotUnderstood
 from drawingboard.core.game import Game
+from drawingboard.core.viewer import EVERYTHING
+from drawingboard.players.hindsight import Hindsight
 from drawingboard.server import wire
 from drawingboard.server.bots import give_way
+from drawingboard.server.clocks import wall_clock
+from drawingboard.server.daily import is_over
 from drawingboard.server.seats import BOT_NAMES
 from drawingboard.server.table import Table
 
@@ -31,26 +36,32 @@ MOST_KEPT = 200
 Key = tuple[Game[Any], tuple[tuple[str, str], ...], bytes]
 
 
-def play_alone(game: Game[Any], options: dict[str, str], seed: bytes, spec: str) -> int:
-    """What a built-in player scores alone with the luck of a seed."""
+def play_alone(game: Game[Any], options: dict[str, str], seed: bytes, spec: str) -> Hindsight:
+    """What a built-in player makes alone of the luck of a seed."""
     from drawingboard.arena import play_match
     from drawingboard.players import make_player
 
     player = make_player(spec, game, int.from_bytes(seed[:4], "big"), 1)
     match = play_match(game, [player], options, seed=seed)
-    outcome = match.outcome
-    assert outcome is not None
-    return outcome.scores[0]
+    return Hindsight(match.position.points(0), tuple(step.code for step in match.steps_since(0)))
 
 
-def look_back(game: Game[Any], options: dict[str, str], seed: bytes) -> int:
-    """How many points were possible at least with the luck of a seed; half a minute in Floor Plan."""
+def look_back(game: Game[Any], options: dict[str, str], seed: bytes) -> Hindsight:
+    """The best that somebody alone could have made of the luck of a seed; half a minute in Floor Plan."""
     from drawingboard.arena import play_match
     from drawingboard.arena.hindsight import best_in_hindsight
     from drawingboard.players import make_player
 
     match = play_match(game, [make_player("random", game, 1)], options, seed=seed)
-    return best_in_hindsight(match).points
+    return best_in_hindsight(match)
+
+
+def seen_at_the_end(game: Game[Any], options: dict[str, str], codes: Iterable[int]) -> dict[str, Any]:
+    """What everybody sees of a match for one after its steps."""
+    position = game.start(options, seats=1)
+    for code in codes:
+        position.apply(code)
+    return game.view(position, EVERYTHING)
 
 
 @dataclass(slots=True)
@@ -58,13 +69,22 @@ class Worth:
     """What the luck of one match was worth, as far as it is known."""
 
     totals: dict[wire.Level, int | None]
-    possible: int | None = None
+    best: Hindsight | None = None
+    """The best match that was found so far."""
+    view: dict[str, Any] | None = None
+    """How it ended, once nothing better is searched for."""
 
-    def told(self, points: int) -> wire.Benchmarks:
-        """For somebody who has made so many points of it."""
+    def learn(self, found: Hindsight) -> None:
+        if self.best is None or found.points > self.best.points:
+            self.best = found
+
+    def told(self, points: int, shown: bool) -> wire.Benchmarks:
+        """For people the best of whom has made so many points of it; ``shown``: they may see how it was done."""
         levels = tuple(wire.Benchmark(level, BOT_NAMES[level], total) for level, total in self.totals.items())
-        found = [total for total in (points, self.possible, *self.totals.values()) if total is not None]
-        return wire.Benchmarks(levels, None if self.possible is None else max(found))
+        if self.best is None or self.view is None:
+            return wire.Benchmarks(levels, None)
+        is_better = self.best.points > points
+        return wire.Benchmarks(levels, max(points, self.best.points), self.view if shown and is_better else None)
 
 
 class SameDice:
@@ -78,15 +98,18 @@ class SameDice:
     def of(self, table: Table) -> wire.Benchmarks:
         """How the built-in players did; those that still play have no total yet."""
         match = table.match
-        if match is None or not match.over or match.seats != 1 or match.source.seed is None:
-            raise NotNow("benchmarks/early", "built-in players play the same dice when a match of one is over")
+        if 1 not in table.game.seats:
+            raise NotUnderstood("benchmarks/none", f"nobody plays {table.game.title} alone, so nothing is compared")
+        if match is None or not match.over or match.source.seed is None:
+            raise NotNow("benchmarks/early", "the same dice are played again when a match is over")
         key = table.game, tuple(sorted(table.options.items())), match.source.seed
         if key not in self._known:
-            self._begin(key)
-        return self._known[key].told(match.position.points(0))
+            self._begin(key, LEVELS if match.seats == 1 else ())
+        points = max(match.position.points(seat) for seat in range(match.seats))
+        return self._known[key].told(points, table.daily is None or is_over(table.daily, wall_clock()))
 
-    def _begin(self, key: Key) -> None:
-        self._known[key] = Worth(dict.fromkeys(LEVELS))
+    def _begin(self, key: Key, levels: tuple[wire.Level, ...]) -> None:
+        self._known[key] = Worth(dict.fromkeys(levels))
         if len(self._known) > MOST_KEPT:
             del self._known[next(iter(self._known))]
         task = asyncio.get_running_loop().create_task(self._play(key))
@@ -97,17 +120,21 @@ class SameDice:
         game, options, seed = key
         worth = self._known[key]
         try:
-            for level in LEVELS:
-                worth.totals[level] = await self._done(play_alone, game, dict(options), seed, game.levels[level])
-            worth.possible = await self._done(look_back, game, dict(options), seed)
+            for level in worth.totals:
+                played = await self._done(play_alone, game, dict(options), seed, game.levels[level])
+                worth.totals[level] = played.points
+                worth.learn(played)
+            worth.learn(await self._done(look_back, game, dict(options), seed))
+            assert worth.best is not None
+            worth.view = await asyncio.to_thread(seen_at_the_end, game, dict(options), worth.best.codes)
         except Exception:
             structlog.get_logger().exception("same_dice_failed", game=game.name)
             self._known.pop(key, None)
             self._end_pool()
 
-    async def _done(self, work: Callable[..., int], *about: Any) -> int:
+    async def _done(self, work: Callable[..., Hindsight], *about: Any) -> Hindsight:
         pool = self._pool or self._started()
-        result: Future[int] = pool.submit(work, *about)
+        result: Future[Hindsight] = pool.submit(work, *about)
         return await asyncio.wrap_future(result)
 
     def _started(self) -> ProcessPoolExecutor:

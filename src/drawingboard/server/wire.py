@@ -547,6 +547,8 @@ class Benchmarks(Struct, frozen=True):
     benchmarks: tuple[Benchmark, ...]
     possible: int | None
     """At least so many points were possible, had all luck been known; ``None`` while that is being searched for."""
+    view: dict[str, Any] | None = None
+    """How the match for one ended in which they were made, where nobody at the table has made as many."""
 
 
 # The plan of the day --------------------------------------------------------------------------------
@@ -577,6 +579,8 @@ class Daily(Struct, frozen=True):
     """How many have begun and not finished."""
     table: str | None = None
     """Where this browser plays it, or has played it."""
+    content: ContentInfo | None = None
+    """The mission of today, where the game has missions."""
 
 
 # Commands: browser → server ---------------------------------------------------------------------------

@@ -30,9 +30,11 @@ export interface BoardProps<View> {
   attempt(text: string): void;
   /**
    * What one of the choices would do, told by the server as the game's Python `preview()` makes it; null if there is
-   * nothing to tell, the choice is gone, or another one was asked about meanwhile. Asked as often as a pointer moves.
+   * nothing to tell, the choice is gone, or the question was withdrawn with its signal. Asked as often as a pointer moves.
    */
-  preview?(code: number): Promise<unknown | null>;
+  preview?(code: number, signal?: AbortSignal): Promise<unknown | null>;
+  /** Why something that the choices do not offer would be refused, told without trying it. */
+  why?(code: number, signal?: AbortSignal): Promise<Refusal | null>;
   /** The last refusal, to be shown where it belongs; the frame also announces it. */
   refusal: Refusal | null;
   /** An action chosen but not confirmed yet: drawn as a ghost that stays. */
@@ -125,6 +127,8 @@ export interface BoardModule<View = unknown> {
   Screen?: ComponentType<{ view: View; t: Translate; names?: readonly string[] }>;
   /** What one seat has, as a picture; for games where everybody has a part of their own. */
   Stamp?: ComponentType<StampProps<View>>;
+  /** A finished match of one, large, with its points; without it, the picture of the seat. */
+  Finished?: ComponentType<{ view: View; t: Translate }>;
   /** How high such a picture is, if it is 1 wide. */
   stampHeight?(view: View): number;
 }

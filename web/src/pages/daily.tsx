@@ -4,7 +4,7 @@ import { api, Trouble } from "../api";
 import { dayFrom, formatDay, timeLeft } from "../daily";
 import { formatNumber, t } from "../i18n";
 import { arrive, gameTitle, troubleText } from "../lobby";
-import { DayLeaf, MyPlace, PlayButton } from "../parts/daily";
+import { DayLeaf, Mission, MyPlace, PlayButton } from "../parts/daily";
 import { Icon } from "../parts/icon";
 import { formatPath, go } from "../router";
 import type { Daily, DailyRank } from "../wire";
@@ -66,6 +66,7 @@ function Day({ daily }: { daily: Daily }) {
       <DayByDay daily={daily} />
       {daily.today && (
         <section class="card daily-today" aria-label={t("daily.today")}>
+          <Mission daily={daily} />
           <p>{t("daily.about")}</p>
           <p class="small soft">{t("daily.left", timeLeft(daily.ends, Date.now()))}</p>
           <div class="row">

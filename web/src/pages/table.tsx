@@ -134,7 +134,7 @@ function Laid({ session, board, moment, look }: StageProps) {
       <TableHead session={session} />
       <section class="info" ref={info} aria-label={t("players")}>
         {!ranked && <Scoreboard session={session} board={board} moment={moment} />}
-        {over && <Ending session={session} moment={moment} look={look} />}
+        {over && <Ending session={session} moment={moment} board={board} look={look} />}
         {ranked && <Ranking session={session} moment={moment} />}
         <Absent session={session} />
         <FreeSeats session={session} />
@@ -202,7 +202,8 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
   const news = useMemo(() => lastTurn(entries), [entries.length, entries.at(-1)?.number]);
   const names = useMemo(() => distinctNames(state.table?.seats ?? []), [state.table?.seats]);
   const breakdown = useCallback((of: number) => session.breakdown(of), [session]);
-  const preview = useCallback((code: number) => session.preview(code), [session]);
+  const preview = useCallback((code: number, signal?: AbortSignal) => session.preview(code, signal), [session]);
+  const why = useCallback((code: number, signal?: AbortSignal) => session.why(code, signal), [session]);
   const seat = speakingSeat(state);
   const mine = state.replay ? null : (state.choices.find((choice) => choice.seat === seat) ?? null);
   return (
@@ -216,6 +217,7 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
           act={(code) => session.act(code)}
           attempt={(text) => void session.attempt(text)}
           preview={preview}
+          why={why}
           refusal={state.refusedAction ? state.refusal : null}
           pending={state.pending?.code ?? null}
           highlight={state.highlight}

@@ -1,19 +1,41 @@
-/** After a match of one: what the points are called, what the built-in players make of the same luck, and what was possible. */
+/** After a match: what was possible with the same luck; and for one who played alone, a title and the built-in players. */
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
+import type { BoardModule } from "../boards/types";
 import { formatNumber, inWords, t } from "../i18n";
 import type { Session } from "../table/session";
 import type { Benchmarks, Moment, RatingInfo } from "../wire";
+import { Dialog } from "./dialog";
+import { Icon } from "./icon";
 
 const ASK_AGAIN = 1500;
 
-export function Alone({ session, moment }: { session: Session; moment: Moment }) {
+interface AfterProps {
+  session: Session;
+  moment: Moment;
+  board: BoardModule;
+}
+
+export function Alone({ session, moment, board }: AfterProps) {
   const points = moment.outcome?.scores[0] ?? 0;
   return (
     <>
       {moment.rating && <Title rating={moment.rating} points={points} />}
-      <Comparison id={session.id} points={points} />
+      <Comparison id={session.id} points={points} board={board} />
     </>
+  );
+}
+
+/** For several: what somebody alone could have made of the same luck. */
+export function Together({ session, moment, board }: AfterProps) {
+  const found = useBenchmarks(session.id);
+  if (!found) return null;
+  const points = Math.max(...(moment.outcome?.scores ?? [0]));
+  return (
+    <section class="compare" aria-labelledby="compare">
+      <h3 id="compare">{t("compare.hindsight")}</h3>
+      <Possible found={found} points={points} board={board} />
+    </section>
   );
 }
 
@@ -57,7 +79,7 @@ function useBenchmarks(id: string): Benchmarks | null {
   return found;
 }
 
-function Comparison({ id, points }: { id: string; points: number }) {
+function Comparison({ id, points, board }: { id: string; points: number; board: BoardModule }) {
   const found = useBenchmarks(id);
   if (!found || found.benchmarks.length === 0) return null;
   const lines = [
@@ -78,11 +100,36 @@ function Comparison({ id, points }: { id: string; points: number }) {
           </li>
         ))}
       </ol>
-      <p class="small soft">
-        {found.possible === null
-          ? t("compare.searching")
-          : t("compare.possible", { points: formatNumber(points), possible: formatNumber(found.possible) })}
-      </p>
+      <Possible found={found} points={points} board={board} />
     </section>
+  );
+}
+
+/** How much was possible, and how it was done. */
+function Possible({ found, points, board }: { found: Benchmarks; points: number; board: BoardModule }) {
+  const [open, setOpen] = useState(false);
+  const { possible, view } = found;
+  if (possible === null) return <p class="small soft">{t("compare.searching")}</p>;
+  return (
+    <>
+      <p class="small soft">
+        {t("compare.possible", { points: formatNumber(points), possible: formatNumber(possible) })}
+      </p>
+      {view && (
+        <button type="button" onClick={() => setOpen(true)}>
+          <Icon name="eye" />
+          {t("compare.look")}
+        </button>
+      )}
+      {view && open && (
+        <Dialog title={t("compare.best", { points: formatNumber(possible) })} onClose={() => setOpen(false)}>
+          {board.Finished ? (
+            <board.Finished view={view} t={t} />
+          ) : (
+            board.Stamp && <board.Stamp view={view} seat={0} large t={t} />
+          )}
+        </Dialog>
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import { formatDay, myTry, playDaily, timeLeft } from "../daily";
-import { t } from "../i18n";
+import { inWords, t } from "../i18n";
 import type { Daily, GameInfo } from "../wire";
 import { Icon } from "./icon";
 
@@ -28,6 +28,7 @@ export function DailyCard({ game }: { game: GameInfo }) {
           <a href={`/daily/${game.name}`}>{t("daily.title")}</a>
         </h2>
         <p id={`daily-${game.name}-lead`}>{t("daily.lead", { game: game.title })}</p>
+        <Mission daily={daily} />
         <p class="small soft">
           {formatDay(daily.date)} (UTC) · {t("daily.left", timeLeft(daily.ends, Date.now()))} · <Played daily={daily} />
         </p>
@@ -38,6 +39,12 @@ export function DailyCard({ game }: { game: GameInfo }) {
       </div>
     </section>
   );
+}
+
+/** Where a game has missions, each day has another one. */
+export function Mission({ daily }: { daily: Daily }) {
+  const { content } = daily;
+  return content ? <p>{t("daily.mission", { title: inWords(content.title ?? {}, content.name) })}</p> : null;
 }
 
 /** A leaf of a tear-off calendar. */

@@ -9,7 +9,7 @@ import { endingText, nameOf, resultLine } from "../table/say";
 import type { Session } from "../table/session";
 import { newest, watchedSeat } from "../table/state";
 import type { Moment, ScoreInfo, TableInfo } from "../wire";
-import { Alone } from "./alone";
+import { Alone, Together } from "./alone";
 import { Icon } from "./icon";
 import { places } from "./ranking";
 import { ScoreLines } from "./scoreboard";
@@ -18,10 +18,11 @@ import { SeatMark } from "./seat";
 interface EndingProps {
   session: Session;
   moment: Moment;
+  board: BoardModule;
   look(number: number | null): void;
 }
 
-export function Ending({ session, moment, look }: EndingProps) {
+export function Ending({ session, moment, board, look }: EndingProps) {
   const state = session.state.value;
   const { table } = state;
   if (!moment.outcome || !table) return null;
@@ -31,7 +32,9 @@ export function Ending({ session, moment, look }: EndingProps) {
     <section class="ending card" aria-label={t("end.title")}>
       <h2>{resultLine(moment.outcome, table)}</h2>
       <p class="soft">{endingText(moment.outcome, table)}</p>
-      {alone && <Alone session={session} moment={moment} />}
+      {alone && <Alone session={session} moment={moment} board={board} />}
+      {/* Where everybody has a part of their own, somebody alone could have played it too. */}
+      {!alone && board.Stamp && <Together session={session} moment={moment} board={board} />}
       <div class="row">
         {table.daily ? <DayLink table={table} /> : <NextTable session={session} seated={seated} />}
         <button type="button" onClick={() => look(stepsOf(state, newest(state))[0] ?? 0)}>

@@ -13,7 +13,7 @@ import { createStore, type Store } from "../store";
 import type { Accepted, EntryInfo, Moment, Refusal, ScoreInfo, TableInfo } from "../wire";
 import { alikeTogether } from "./log";
 import { hasRounds, roundOf, stepAt, stepsOf } from "./phases";
-import { Previews } from "./previews";
+import { Previews, type Told } from "./previews";
 import { nameOf, refusalText, sentence, turnLine } from "./say";
 import {
   activeChoices,
@@ -135,12 +135,23 @@ export class Session {
     return this.send(this.action(seat, text));
   }
 
-  /** What one of the choices would do, as the game tells it; null if it tells nothing, or something newer is asked. */
-  preview(code: number): Promise<unknown | null> {
+  /** What one of the choices would do, as the game tells it; null if it tells nothing, or nobody wants to know. */
+  async preview(code: number, signal?: AbortSignal): Promise<unknown | null> {
+    const told = await this.wouldDo(code, true, signal);
+    return told?.is === "previewed" ? (told.preview ?? null) : null;
+  }
+
+  /** Why something that is not offered would be refused. */
+  async why(code: number, signal?: AbortSignal): Promise<Refusal | null> {
+    const told = await this.wouldDo(code, false, signal);
+    return told?.is === "refusal" ? told : null;
+  }
+
+  private wouldDo(code: number, offered: boolean, signal: AbortSignal | undefined): Promise<Told> {
     const state = this.state.peek();
     const choices = activeChoices(state);
-    if (!choices?.codes.includes(code)) return Promise.resolve(null);
-    return this.previews.ask(choices.seat, newest(state), code);
+    if (!choices || choices.codes.includes(code) !== offered) return Promise.resolve(null);
+    return this.previews.ask(choices.seat, newest(state), code, signal);
   }
 
   /** Take the last action back, where that can be done or asked for. */

@@ -1,9 +1,10 @@
 /** After a match of one: the title, and the built-in players beside it. */
-import { cleanup, render, screen } from "@testing-library/preact";
+import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api, Trouble } from "../../src/api";
+import type { BoardModule } from "../../src/boards/types";
 import { speak } from "../../src/i18n";
-import { Alone } from "../../src/parts/alone";
+import { Alone, Together } from "../../src/parts/alone";
 import { Session } from "../../src/table/session";
 import type { Benchmark, RatingInfo } from "../../src/wire";
 import { moment } from "../fixtures";
@@ -13,8 +14,11 @@ const rating: RatingInfo = { key: "draftsman", name: { en: "Draftsman", de: "Zei
 const bot = (level: Benchmark["level"], total: number | null): Benchmark => ({ level, name: level, total });
 
 function show(changes: Partial<RatingInfo> = {}): void {
-  render(<Alone session={new Session("t1")} moment={moment(9, { outcome, rating: { ...rating, ...changes } })} />);
+  const now = moment(9, { outcome, rating: { ...rating, ...changes } });
+  render(<Alone session={new Session("t1")} moment={now} board={board} />);
 }
+
+const board = { Stamp: ({ view }: { view: { drawn: string } }) => <p>{view.drawn}</p> } as unknown as BoardModule;
 
 const lines = () => screen.getAllByRole("listitem").map((line) => line.textContent);
 
@@ -52,6 +56,31 @@ test("those who still play are shown too, and asked after until they have finish
   await vi.advanceTimersByTimeAsync(10_000);
   expect(screen.getByText(/^44 of at least 61 points/)).toBeTruthy();
   expect(asked).toHaveBeenCalledTimes(3);
+});
+
+test("how the best was done can be looked at", async () => {
+  vi.spyOn(api, "benchmarks").mockResolvedValue({
+    benchmarks: [bot("random", 15)],
+    possible: 61,
+    view: { drawn: "the best sheet" },
+  });
+  show();
+  fireEvent.click(await screen.findByRole("button", { name: "Look at how" }));
+  expect(screen.getByText("The best in hindsight: 61 points")).toBeTruthy();
+  expect(screen.getByText("the best sheet")).toBeTruthy();
+});
+
+test("several are told what one could have made of the same luck, and that nobody did better", async () => {
+  const asked = vi.spyOn(api, "benchmarks");
+  asked.mockResolvedValue({ benchmarks: [], possible: 61, view: { drawn: "the best sheet" } });
+  const now = moment(9, { outcome: { ...outcome, scores: [12, 44] } });
+  render(<Together session={new Session("t1")} moment={now} board={board} />);
+  expect(await screen.findByText(/^44 of at least 61 points/)).toBeTruthy();
+  cleanup();
+  asked.mockResolvedValue({ benchmarks: [], possible: 44, view: null });
+  render(<Together session={new Session("t2")} moment={now} board={board} />);
+  expect(await screen.findByText(/^44 of at least 44 points/)).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
 });
 
 test("where there is no comparison the points stand for themselves", async () => {

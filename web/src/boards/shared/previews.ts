@@ -1,38 +1,40 @@
-/** What the choices would do, asked of the server one after the other. */
+/** What the choices would do, asked of the server. */
 import { useEffect, useRef, useState } from "preact/hooks";
+import { type Moved, whenRested } from "./rested";
 
-type Ask = ((code: number) => Promise<unknown | null>) | undefined;
+type Ask = ((code: number, signal?: AbortSignal) => Promise<unknown | null>) | undefined;
 
 const NONE = new Map<number, never>();
 
 /**
  * What is known about some choices; more is known with each answer.
  *
- * They are asked `wait` milliseconds after they are wanted, so that a hand that moves on asks nothing. The frame keeps the answers
- * and forgets a question when a newer one comes, so the next is asked when the last is answered.
+ * They are asked `wait` milliseconds after they are wanted, once the hand rests, so that one that moves on asks
+ * nothing. What is not wanted any more is withdrawn; the frame keeps the answers.
  */
 export function usePreviews<Preview>(
   ask: Ask,
   codes: readonly number[],
   moment: unknown,
   wait: number,
+  moved?: Moved,
 ): ReadonlyMap<number, Preview> {
   const [told, setTold] = useState<{ moment: unknown; by: ReadonlyMap<number, Preview> }>({ moment, by: NONE });
   const latest = useRef(ask);
   latest.current = ask;
   useEffect(() => {
-    let left = false;
-    const timer = setTimeout(async () => {
-      for (const code of codes) {
-        const preview = (await latest.current?.(code)) as Preview | null | undefined;
-        if (left) return;
-        if (preview)
-          setTold((known) => ({ moment, by: new Map(known.moment === moment ? known.by : NONE).set(code, preview) }));
-      }
-    }, wait);
+    const wanted = new AbortController();
+    const ask = async (code: number): Promise<void> => {
+      const preview = (await latest.current?.(code, wanted.signal)) as Preview | null | undefined;
+      if (!preview || wanted.signal.aborted) return;
+      setTold((known) => ({ moment, by: new Map(known.moment === moment ? known.by : NONE).set(code, preview) }));
+    };
+    const cancel = whenRested(wait, moved, () => {
+      for (const code of codes) void ask(code);
+    });
     return () => {
-      left = true;
-      clearTimeout(timer);
+      wanted.abort();
+      cancel();
     };
   }, [codes.join(" "), moment]);
   return told.moment === moment ? told.by : NONE;

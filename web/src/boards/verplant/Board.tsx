@@ -1,16 +1,18 @@
 /** The board of Verplant & Zugestellt: one's own plan, everything that is drawn on it in a round, and what is beside it. */
+
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { columnName, range } from "../shared/geometry";
 import { useKeptFocus, useKeysUnderPointer } from "../shared/keyboard";
 import { Loupe } from "../shared/Loupe";
-import { RESTING, useRested } from "../shared/rested";
+import { type Moved, RESTING, useRested } from "../shared/rested";
 import { Cells } from "./Cells";
 import { Choosing } from "./Choosing";
 import { Controls } from "./Controls";
-import { ChosenSide, InHand, Refused, WayEnds } from "./Ghost";
+import { ChosenSide, GhostPiece, InHand, Refused, WayEnds } from "./Ghost";
 import { frameOf, MARGIN, viewBoxOf } from "./geometry";
-import { spoken } from "./handWords";
+import { hint, spoken } from "./handWords";
 import { decide, everywhere, onCell } from "./keys";
 import { seatName } from "./names";
 import { PlanDrawing } from "./Plan";
@@ -51,17 +53,23 @@ export function Board(props: HouseProps): JSX.Element {
   );
   const below = useMemo(() => plan && <Below props={props} plan={plan} point={setLit} />, [props, plan]);
   const choice = useMemo(() => choosing && <Choosing props={props} mine={mine} />, [choosing, props, mine]);
-  // Nor do the buttons, but for what they say of it.
+  // Nor do the buttons. What to do now is said beside them, and changes by itself.
+  const words = useSignal("");
+  const said = hint(hand, view, t);
+  useLayoutEffect(() => {
+    words.value = said;
+  }, [said]);
   const controls = useMemo(
-    () => <Controls hand={hand} props={props} />,
+    () => <Controls hand={hand} props={props} words={words} />,
     [
       props,
       mine,
       hand.mode,
       hand.pose,
       hand.joker,
+      hand.warning,
       hand.byTouch,
-      hand.fits,
+      hand.held && hand.fits,
       hand.ghost === null,
       hand.held && hand.meant,
     ],
@@ -85,7 +93,7 @@ export function Board(props: HouseProps): JSX.Element {
           <p class="vb-whose">{props.names?.[seat] ?? seatName(seat, t)}</p>
         )}
         <div class="vb-layers">
-          {/* Three layers, so that nothing but what is in hand is laid out and painted while it moves. */}
+          {/* Layers, so that nothing is laid out or painted anew while the piece in hand moves over them. */}
           <svg class="vb-paper" viewBox={viewBoxOf(view.bounds)} aria-hidden="true" focusable="false">
             <g id={DRAWING}>
               <Names bounds={view.bounds} />
@@ -107,6 +115,7 @@ export function Board(props: HouseProps): JSX.Element {
               {hand.unread && <Refused squares={(hand.unread.squares ?? []).map(parseSquare)} />}
             </g>
           </svg>
+          <GhostPiece hand={hand} />
           <svg
             class="vb-board"
             role="application"
@@ -130,16 +139,16 @@ export function Board(props: HouseProps): JSX.Element {
         {side}
       </div>
       <div class="vb-below">{below}</div>
-      <Spoken text={choosing ? "" : spoken(hand, view, t)} />
+      <Spoken text={choosing ? "" : spoken(hand, view, t)} moved={hand.moved} />
     </div>
   );
 }
 
 /** What changes without the focus moving, for those who hear the board. */
-function Spoken({ text }: { text: string }): JSX.Element {
+function Spoken({ text, moved }: { text: string; moved: Moved }): JSX.Element {
   return (
     <p class="sr-only" aria-live="polite">
-      {useRested(text, RESTING)}
+      {useRested(text, RESTING, moved)}
     </p>
   );
 }

@@ -5,7 +5,8 @@
  * button of the next one.
  */
 import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { usePreviews } from "../shared/previews";
 import type { Translate } from "../types";
 import { CardFront, Markers, TurnedCard } from "./Cards";
 import { PASS_ON } from "./codes";
@@ -170,28 +171,14 @@ interface MarkPreview {
 }
 
 function useFits(props: HouseProps, codes: readonly number[]): readonly (readonly number[] | null)[] {
-  const [fits, setFits] = useState<readonly (readonly number[] | null)[]>([]);
-  const { preview, view, choices } = props;
-  const able = isChoosing(props);
-  useEffect(() => {
-    let here = true;
-    setFits([]);
-    if (!able || !preview) return;
-    // One after the other: a question is only answered until the next one is asked.
-    void (async () => {
-      const found: (readonly number[] | null)[] = [];
-      for (const code of codes) {
-        if (!here) return;
-        found.push(((await preview(code)) as MarkPreview | null)?.fits ?? null);
-      }
-      if (here) setFits(found);
-    })();
-    return () => {
-      here = false;
-    };
-  }, [view.card, view.marks.length, able, choices?.seat]);
-  return fits;
+  const { view, choices } = props;
+  const wanted = isChoosing(props) ? codes : NO_CODES;
+  const moment = `${view.card} ${view.marks.length} ${choices?.seat}`;
+  const told = usePreviews<MarkPreview>(props.preview, wanted, moment, 0);
+  return codes.map((code) => told.get(code)?.fits ?? null);
 }
+
+const NO_CODES: readonly number[] = [];
 
 const MARKS = [markCode(0), markCode(1)];
 

@@ -1,17 +1,19 @@
 /** Under the thumb: what is drawn now, the tools, and the buttons of this step. */
+import type { ReadonlySignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../../parts/icon";
-import { RESTING, useRested } from "../shared/rested";
+import { usePreviews } from "../shared/previews";
+import { type Moved, RESTING, useRested } from "../shared/rested";
 import type { Translate } from "../types";
 import { OTHER } from "./codes";
 import { PiecePicture } from "./Ghost";
-import { hint, itemName } from "./handWords";
+import { itemName } from "./handWords";
 import { type Item, itemsOf } from "./items";
+import { cautionText } from "./reasons";
 import { CELL } from "./scale";
 import { Sign } from "./signs";
 import type { Hand } from "./useHand";
-import type { HouseProps, HouseView, PieceInHand } from "./view";
+import type { Caution, HouseProps, HouseView, PieceInHand } from "./view";
 
 interface ControlsProps {
   hand: Hand;
@@ -19,13 +21,17 @@ interface ControlsProps {
 }
 
 /** What to do now changes once the hand rests. */
-function Hint({ text }: { text: string }): JSX.Element {
-  return <p class="vb-hint">{useRested(text, RESTING)}</p>;
+function Hint({ words, moved }: { words: ReadonlySignal<string>; moved: Moved }): JSX.Element {
+  return <p class="vb-hint">{useRested(words.value, RESTING, moved)}</p>;
 }
 
 const DRAWING = ["draw", "outline", "finish", "wait"];
 
-export function Controls({ hand, props }: ControlsProps): JSX.Element | null {
+export function Controls({
+  hand,
+  props,
+  words,
+}: ControlsProps & { words: ReadonlySignal<string> }): JSX.Element | null {
   const { view, t } = props;
   const { own, canUndo, canClear } = hand.mine;
   if (!own || !DRAWING.includes(own.stage) || view.stage !== "draw") return null;
@@ -37,9 +43,10 @@ export function Controls({ hand, props }: ControlsProps): JSX.Element | null {
     <section class="vb-controls" aria-label={t("verplant.control")} data-turn={hand.pose?.turn}>
       <div class="vb-now">
         {own.piece && hand.pose && <PieceInBox piece={own.piece} pose={hand.pose} />}
-        <Hint text={hint(hand, view, t)} />
+        <Hint words={words} moved={hand.moved} />
       </div>
       {hand.joker && <Jokers hand={hand} props={props} items={of("variant")} />}
+      <Warning hand={hand} t={t} />
       <div class="vb-buttons vb-do">
         {of("draw", "door", "no_door").map(button)}
         {of("turn").map(button)}
@@ -72,6 +79,20 @@ export function Controls({ hand, props }: ControlsProps): JSX.Element | null {
         {of("done").map(button)}
       </div>
     </section>
+  );
+}
+
+/** What should be known before a button is pressed a second time. */
+function Warning({ hand, t }: { hand: Hand; t: Translate }): JSX.Element | null {
+  if (!hand.warning) return null;
+  return (
+    <ul class="vb-warning" role="alert">
+      {hand.warning.cautions.map((caution) => (
+        <li key={caution.code + caution.squares.join()}>
+          {cautionText(caution, t)} <small>{caution.rule}</small>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -138,36 +159,33 @@ function PieceInBox({ piece, pose }: { piece: PieceInHand; pose: PieceInHand["po
   );
 }
 
+/** What the server tells of the joker before it is used. */
+interface JokerPreview {
+  piece?: PieceInHand;
+  cautions?: readonly Caution[];
+}
+
 /** What the joker makes of the piece: its other one, or the same mirrored. */
 function Jokers({ hand, props, items }: ControlsProps & { items: readonly Item[] }): JSX.Element {
-  const { t, preview } = props;
-  const [pieces, setPieces] = useState<ReadonlyMap<number, PieceInHand>>(new Map());
-  useEffect(() => {
-    let here = true;
-    void (async () => {
-      for (const { what } of items) {
-        if (what.is !== "variant") continue;
-        const told = (await preview?.(what.code)) as { piece?: PieceInHand } | null | undefined;
-        const piece = told?.piece;
-        if (!here) return;
-        if (piece) setPieces((known) => new Map(known).set(what.code, piece));
-      }
-    })();
-    return () => {
-      here = false;
-    };
-  }, [items.length]);
+  const { t } = props;
+  const codes = items.flatMap(({ what }) => (what.is === "variant" ? [what.code] : []));
+  const told = usePreviews<JokerPreview>(props.preview, codes, hand.mine.own, 0);
   return (
     <fieldset class="vb-jokers">
       <legend>{t("verplant.control.joker.which")}</legend>
       {items.map((item) => {
         const code = item.what.is === "variant" ? item.what.code : OTHER;
-        const piece = pieces.get(code);
+        const { piece, cautions } = told.get(code) ?? {};
         const pose = piece?.poses[0];
         return (
           <button key={code} type="button" class="vb-button vb-variant" onClick={item.press}>
             {piece && pose ? <PieceInBox piece={piece} pose={pose} /> : <span class="vb-box" />}
-            <span>{itemName(item, hand, props.view, t)}</span>
+            <span>
+              {itemName(item, hand, props.view, t)}
+              {cautions?.map((caution) => (
+                <small key={caution.code}>{cautionText(caution, t)}</small>
+              ))}
+            </span>
             <kbd>{item.key}</kbd>
           </button>
         );

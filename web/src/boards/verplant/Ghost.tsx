@@ -3,12 +3,13 @@ import type { JSX } from "preact";
 import { memo } from "preact/compat";
 import { actionOf } from "./codes";
 import { Furniture, turnedFaces } from "./furniture";
-import { centreOf, edgePath, edgesAround, linePath, middleOf, outline, squaresFrom, turnOf } from "./geometry";
+import { centreOf, edgePath, edgesAround, frameOf, linePath, middleOf, outline, squaresFrom, turnOf } from "./geometry";
 import { Dots } from "./layers/Paper";
 import { Door, FrontDoor, Window } from "./layers/Walls";
 import { CELL } from "./scale";
-import type { Hand, Preview } from "./useHand";
+import type { Hand } from "./useHand";
 import {
+  type Caution,
   columnOf,
   type Opening,
   type Piece,
@@ -28,21 +29,14 @@ export function InHand({ hand }: { hand: Hand }): JSX.Element {
       {hand.mode === "walls" && own?.outline && <Outlined hand={hand} />}
       {hand.preview?.hallway && <path class="vb-would-hall" d={outline(hand.preview.hallway, 3, 6)} />}
       <LitEdges hand={hand} />
-      {hand.ghost !== null && own?.piece && hand.pose && (
-        <GhostPiece
-          piece={own.piece}
-          pose={hand.pose}
-          at={hand.ghost}
-          state={stateOf(hand)}
-          stays={hand.held}
-          newWalls={hand.preview?.new_walls ?? NONE}
-        />
+      {hand.ghost !== null && hand.preview?.new_walls && (
+        <path class={`vb-ghost-walls vb-${stateOf(hand)}`} d={edgePath(hand.preview.new_walls)} />
       )}
       {hand.mode !== "place" && hand.meant !== null && <GhostOpening code={hand.meant} hand={hand} />}
       {queue.map((code) => (
         <OnTheWay key={code} code={code} />
       ))}
-      <Cautions preview={hand.preview} />
+      <Cautions cautions={hand.warning?.cautions ?? hand.preview?.cautions ?? NO_CAUTIONS} />
     </>
   );
 }
@@ -56,26 +50,35 @@ function stateOf(hand: Hand): GhostState {
   return hand.preview?.cautions?.length ? "careful" : "fits";
 }
 
-interface GhostProps {
-  piece: PieceInHand;
-  pose: Pose;
-  /** The upper left square of its box. */
-  at: number;
-  state: GhostState;
-  /** It stays where it is until it is moved or drawn. */
-  stays: boolean;
-  newWalls: readonly number[];
-}
+/** Room for lines around the box of a piece. */
+const RIM = 6;
 
-/** Only its transform changes while it moves. */
-function GhostPiece({ piece, pose, at, state, stays, newWalls }: GhostProps): JSX.Element {
+/**
+ * The piece in hand. It is a picture of its own as large as the piece, and a layer of its own: while it moves only its
+ * transform changes, and nothing is laid out or painted.
+ */
+export function GhostPiece({ hand }: { hand: Hand }): JSX.Element | null {
+  const { ghost, pose } = hand;
+  const piece = hand.mine.own?.piece;
+  if (ghost === null || !piece || !pose) return null;
+  const frame = frameOf(hand.bounds);
+  const [width, height] = [pose.width * CELL + 2 * RIM, pose.height * CELL + 2 * RIM];
+  const across = (columnOf(ghost) * CELL - RIM - frame.x) / width;
+  const down = (rowOf(ghost) * CELL - RIM - frame.y) / height;
   return (
-    <g class={`vb-ghost vb-ghost-${state} ${stays ? "vb-stays" : ""}`}>
-      <g transform={`translate(${columnOf(at) * CELL} ${rowOf(at) * CELL})`}>
-        <PiecePicture piece={piece} pose={pose} />
-      </g>
-      <path class="vb-ghost-walls" d={edgePath(newWalls)} />
-    </g>
+    <svg
+      class={`vb-ghost vb-ghost-${stateOf(hand)} ${hand.held ? "vb-stays" : ""}`}
+      viewBox={`${-RIM} ${-RIM} ${width} ${height}`}
+      style={{
+        width: `${(100 * width) / frame.width}%`,
+        height: `${(100 * height) / frame.height}%`,
+        transform: `translate(${100 * across}%, ${100 * down}%)`,
+      }}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <PiecePicture piece={piece} pose={pose} />
+    </svg>
   );
 }
 
@@ -224,8 +227,10 @@ function OnTheWay({ code }: { code: number }): JSX.Element | null {
 
 // What is spoken of --------------------------------------------------------------------------------
 
-function Cautions({ preview }: { preview: Preview | null }): JSX.Element | null {
-  const squares = (preview?.cautions ?? []).flatMap((caution) => caution.squares).map(parseSquare);
+const NO_CAUTIONS: readonly Caution[] = [];
+
+function Cautions({ cautions }: { cautions: readonly Caution[] }): JSX.Element | null {
+  const squares = cautions.flatMap((caution) => caution.squares).map(parseSquare);
   return squares.length > 0 ? <path class="vb-caution" d={outline(known(squares), 2, 6)} /> : null;
 }
 

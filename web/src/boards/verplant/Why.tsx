@@ -19,21 +19,22 @@ interface WhyProps {
 }
 
 interface Said {
-  look: "refused" | "careful" | "fine";
+  look: "refused" | "not" | "careful" | "fine";
   text: string;
   rule?: string | null | undefined;
   squares: readonly number[];
 }
 
 export function Why({ hand, view, plan, t }: WhyProps): JSX.Element | null {
-  const said = refused(hand, t) ?? careful(hand, t) ?? promising(hand, t) ?? lost(hand, view, plan, t);
+  const said =
+    refused(hand, t) ?? notHere(hand, t) ?? careful(hand, t) ?? promising(hand, t) ?? lost(hand, view, plan, t);
   if (!said?.text) return null;
   return (
     <Reason
       class={`vb-reason vb-reason-${said.look}`}
       text={said.text}
       rule={said.rule}
-      role={said.look === "refused" ? undefined : "status"}
+      role={said.look === "refused" || (said.look === "not" && hand.byKeys) ? undefined : "status"}
       style={besides(said.squares, view.bounds)}
     />
   );
@@ -44,6 +45,12 @@ function refused({ unread }: Hand, t: Translate): Said | null {
   if (!unread) return null;
   const squares = (unread.squares ?? []).map(parseSquare).filter((square) => square >= 0);
   return { look: "refused", text: reason(unread, t), rule: unread.rule, squares };
+}
+
+/** Why what is in hand may not be drawn where it is held. The keyboard's square says it itself. */
+function notHere(hand: Hand, t: Translate): Said | null {
+  if (!hand.why) return null;
+  return { look: "not", text: reason(hand.why, t), rule: hand.why.rule, squares: about(hand) };
 }
 
 /** What is allowed and probably not wanted. */

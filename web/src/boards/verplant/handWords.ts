@@ -1,8 +1,9 @@
 /** What can be done now, in words: hints, names of buttons, what is said aloud. */
 import type { Translate } from "../types";
-import { actionOf, OTHER } from "./codes";
+import { actionOf, DONE, LEAVE_OUT, NO_DOOR, OTHER } from "./codes";
 import type { Item } from "./items";
 import { edgeName, inLanguage, roomName } from "./names";
+import { reason } from "./reasons";
 import type { Hand } from "./useHand";
 import { type HouseView, type Opening, SIDES, squareName } from "./view";
 
@@ -35,8 +36,8 @@ function placeHint(hand: Hand, view: HouseView, t: Translate): string {
 }
 
 function howToPlace(hand: Hand): string {
-  if (![...hand.codes].some((code) => actionOf(code).is === "place")) return "hint.nowhere";
-  if (hand.ghost !== null && !hand.fits && !hand.mine.busy) return hand.byTouch ? "not_here" : "not_here.click";
+  if (!hand.hasPlaces) return "hint.nowhere";
+  if (hand.ghost !== null && !hand.fits && !hand.mine.busy) return "not_here";
   return hand.byTouch ? "hint.touch" : "hint.mouse";
 }
 
@@ -55,7 +56,12 @@ export function itemName({ what }: Item, hand: Hand, view: HouseView, t: Transla
       if (hand.mode === "walls" && hand.meant !== null)
         return t("verplant.control.door", { square: squareName(atOf(hand.meant)[0]) });
       return t("verplant.control.draw");
+    case "leave":
+      return t(hand.warning?.code === LEAVE_OUT ? "verplant.control.leave.yet" : "verplant.control.leave");
+    case "no_door":
+      return t(hand.warning?.code === NO_DOOR ? "verplant.control.no_door.yet" : "verplant.control.no_door");
     case "done":
+      if (hand.warning?.code === DONE) return t("verplant.control.done.yet");
       return t(view.round === view.rounds ? "verplant.control.done.last" : "verplant.control.done");
     default:
       return t(`verplant.control.${what.is}`);
@@ -72,7 +78,9 @@ export function atOf(code: number): Opening {
 export function spoken(hand: Hand, view: HouseView, t: Translate): string {
   if (hand.byKeys && hand.ghost !== null && hand.pose) {
     const where = { square: squareName(hand.ghost), turn: t(`verplant.turn.${hand.pose.turn}`) };
-    return t(hand.fits ? "verplant.hand.said.fits" : "verplant.hand.said.not", where);
+    if (hand.fits) return t("verplant.hand.said.fits", where);
+    const not = t("verplant.hand.said.not", where);
+    return hand.why ? `${not}. ${reason(hand.why, t)}` : not;
   }
   if (hand.byKeys && hand.meant !== null && hand.mode !== "place") return edgeName(atOf(hand.meant), t);
   if (hand.byKeys && hand.side !== null)

@@ -3,6 +3,7 @@ import type { BoardModule } from "../types";
 import { Board } from "./Board";
 import "./board.css";
 import { DONE } from "./codes";
+import { Finished } from "./Others";
 import { Picture } from "./Picture";
 import { Rules } from "./Rules";
 import { Screen, Stamp, stampHeight } from "./Screen";
@@ -20,6 +21,7 @@ const verplant: BoardModule<HouseView> = {
   Rules,
   Screen,
   Stamp,
+  Finished,
   stampHeight,
   describe,
   describeHidden,

@@ -34,13 +34,13 @@ export function itemsOf(hand: Hand): Item[] {
     if (codes.has(MIRROR)) add({ is: "variant", code: MIRROR }, "2", () => mine.intend(MIRROR));
   }
   if (codes.has(OTHER) || codes.has(MIRROR)) add({ is: "joker" }, "j", () => hand.setJoker(!hand.joker));
-  if (codes.has(LEAVE_OUT)) add({ is: "leave" }, "x", () => mine.intend(LEAVE_OUT));
+  if (codes.has(LEAVE_OUT)) add({ is: "leave" }, "x", () => hand.venture(LEAVE_OUT));
   if (hand.meant !== null && hand.held) add({ is: "draw" }, "enter", () => hand.draw());
 
   const best = own.outline?.doors[0];
   if (best && hand.mode === "walls" && !hand.held)
     add({ is: "door", code: best.code }, "d", () => hand.draw(best.code));
-  if (codes.has(NO_DOOR)) add({ is: "no_door" }, best ? "n" : "d", () => mine.intend(NO_DOOR));
-  if (codes.has(DONE)) add({ is: "done" }, "d", mine.finish);
+  if (codes.has(NO_DOOR)) add({ is: "no_door" }, best ? "n" : "d", () => hand.venture(NO_DOOR));
+  if (codes.has(DONE)) add({ is: "done" }, "d", () => hand.venture(DONE));
   return items;
 }

@@ -7,6 +7,7 @@
  */
 import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Refusal } from "../../wire";
 import { type Point, screenOf } from "../shared/geometry";
 import { focusCell } from "../shared/keyboard";
 import type { Press as Pressed } from "../shared/pointer";
@@ -39,6 +40,12 @@ export interface Preview {
   points?: number;
 }
 
+/** What was told when a button was pressed, and waits for a second press. */
+export interface Warning {
+  code: number;
+  cautions: readonly Caution[];
+}
+
 export type Hand = ReturnType<typeof useHand>;
 
 const NO_POSES: readonly Pose[] = [];
@@ -56,27 +63,39 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
   const [opening, setOpening] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   const [joker, setJoker] = useState(false);
+  const [warning, setWarning] = useState<Warning | null>(null);
   const [cursor, setCursor] = useState(() => firstSquare(props));
   const [side, setSide] = useState<Side | null>(null);
   const [byKeys, setByKeys] = useState(false);
   const [byTouch, setByTouch] = useState(isTouchFirst);
   const aim = useRef<Point | null>(null);
+  const moved = useRef(0);
   const press = useRef<Press | null>(null);
   /** The point by which a ghost is held that lies there. It stays while it is turned, so that it does not wander. */
   const grip = useRef<Point | null>(null);
   /** What was drawn last. */
   const sent = useRef<number | null>(null);
-  const { unread, hush } = useUnread(props.refusal);
+  const { unread, hush: dismiss } = useUnread(props.refusal);
+  /** How often something was begun: what a button asked before counts no more. */
+  const asking = useRef(0);
+  function hush(): void {
+    asking.current += 1;
+    dismiss();
+  }
 
   const poses = own?.piece?.poses ?? NO_POSES;
   const pose = poses[turned % Math.max(1, poses.length)] ?? null;
   const openings = useMemo(() => openingsIn(codes, mode), [codes, mode]);
+  const hasPlaces = useMemo(() => mine.codes.some((code) => actionOf(code).is === "place"), [mine.codes]);
 
   // What is in hand belongs to one step of the round.
+  const now = useRef("");
   const moment = `${mine.seat} ${props.view.round} ${own?.stage} ${own?.marker} ${own?.variant} ${mode}`;
+  now.current = moment;
   useLayoutEffect(() => {
     setTurned(0);
     setJoker(false);
+    setWarning(null);
     setSide(null);
     setPointed(null);
     release();
@@ -119,16 +138,20 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
 
   const meant = mode === "place" ? placing : openingMeant();
   const asked = meant !== null && codes.has(meant) ? meant : null;
-  const previews = usePreviews<Preview>(props.preview, asked === null ? NONE : [asked], own, RESTING);
+  const previews = usePreviews<Preview>(props.preview, asked === null ? NONE : [asked], own, RESTING, moved);
+  // What may not be drawn: why not.
+  const doubted = meant !== null && asked === null && !mine.busy ? meant : null;
+  const whys = usePreviews<Refusal>(props.why, doubted === null ? NONE : [doubted], own, RESTING, moved);
 
   // A pointer comes ----------------------------------------------------------------------------
 
   /** Where the pointer is; `quarters` more than the piece was turned. */
   function setAim(point: Point | null, index = turned): void {
     aim.current = point;
-    const now = poses[index % Math.max(1, poses.length)];
+    moved.current = performance.now();
+    const shown = poses[index % Math.max(1, poses.length)];
     if (mode === "place") {
-      if (now && !held) setSpot(point ? settle(point, now, codes, bounds) : null);
+      if (shown && !held) setSpot(point ? settle(point, shown, codes, bounds) : null);
       return;
     }
     if (!held) setOpening(point ? nearestOpening(point, openings, EDGE_REACH) : null);
@@ -163,6 +186,7 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
   /** Move the ghost that lies there, by its middle. */
   function moveTo(point: Point): void {
     grip.current = point;
+    moved.current = performance.now();
     if (pose) setSpot(settle(point, pose, codes, bounds));
   }
 
@@ -182,15 +206,25 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
     mine.intend(code);
   }
 
+  /** Press a button of this step. If there is something to be known before, that is told first, and it is pressed again. */
+  async function venture(code: number): Promise<void> {
+    hush();
+    const asked = ++asking.current;
+    const told = warning?.code === code ? null : ((await props.preview?.(code)) as Preview | null | undefined);
+    if (now.current !== moment || asking.current !== asked) return;
+    if (told?.cautions?.length) setWarning({ code, cautions: told.cautions });
+    else mine.intend(code);
+  }
+
   function turn(quarters = 1): void {
     if (mode !== "place" || poses.length === 0) return;
     hush();
     const next = (((turned + quarters) % poses.length) + poses.length) % poses.length;
     setTurned(next);
-    const now = poses[next];
-    if (!now || spot === null || !pose) return;
+    const after = poses[next];
+    if (!after || spot === null || !pose) return;
     const middle = (held ? grip.current : aim.current) ?? middleOfBox(spot, pose);
-    setSpot(settle(middle, now, codes, bounds));
+    setSpot(settle(middle, after, codes, bounds));
   }
 
   /** One square more or less in the room; where neither can be, the first is tried, to hear why. */
@@ -211,7 +245,8 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
   function cancel(): void {
     press.current = null;
     hush();
-    if (joker) setJoker(false);
+    if (warning) setWarning(null);
+    else if (joker) setJoker(false);
     else if (tool !== null) take(null);
     else if (!byTouch || mode !== "place") release();
     setSide(null);
@@ -234,12 +269,19 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
     /** It may be drawn. */
     fits: asked !== null,
     preview: asked === null ? null : (previews.get(asked) ?? null),
+    /** Why it may not be drawn, once that is known. */
+    why: doubted === null ? null : (whys.get(doubted) ?? null),
+    warning,
     openings,
     openingsAt,
+    /** The piece can lie somewhere. */
+    hasPlaces,
     pointed,
     joker,
     setJoker,
     aim,
+    /** When the pointer moved last. */
+    moved,
     setAim,
     press,
     grip,
@@ -248,6 +290,7 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
     pointOf: (event: PointerEvent): Point => screenOf(svg.current).pointAt(event.clientX, event.clientY),
     // what is done
     draw,
+    venture: (code: number): void => void venture(code),
     turn,
     change,
     take,

@@ -16,6 +16,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const PARTED = { code: "hallway/parted", sentence: "the doors are parted", rule: "V12", squares: ["a8"] };
+
 const choicesOf = (state: State): Choices => ({
   seat: 0,
   codes: state.codes,
@@ -144,8 +146,7 @@ describe("a piece with the mouse", () => {
   });
 
   test("what is allowed and probably not wanted is said before it is drawn", async () => {
-    const caution = { code: "hallway/parted", sentence: "…", rule: "V12", squares: ["a8"] };
-    const { board, all } = show(toilet, { preview: async () => ({ cautions: [caution], new_walls: [] }) });
+    const { board, all } = show(toilet, { preview: async () => ({ cautions: [PARTED], new_walls: [] }) });
     fireEvent.pointerMove(board, held("d4"));
     await waitFor(() => expect(all(".vb-ghost-careful, .vb-reason-careful, .vb-caution")).toHaveLength(3));
   });
@@ -158,10 +159,42 @@ describe("a piece with the mouse", () => {
     expect(acted()).toEqual([OTHER]);
     next(toilet);
     fireEvent.click(screen.getByRole("button", { name: /Leave out/ }));
-    expect(acted()).toEqual([OTHER, LEAVE_OUT]);
+    await waitFor(() => expect(acted()).toEqual([OTHER, LEAVE_OUT]));
     next(drawn);
     fireEvent.click(screen.getByRole("button", { name: /Done/ }));
-    expect(acted()).toEqual([OTHER, LEAVE_OUT, DONE]);
+    await waitFor(() => expect(acted()).toEqual([OTHER, LEAVE_OUT, DONE]));
+  });
+
+  test("what should be known before leaving out is told first; a second press leaves out", async () => {
+    const { acted, all } = show(toilet, { preview: async () => ({ cautions: [{ ...PARTED, code: "new/kind" }] }) });
+    fireEvent.click(screen.getByRole("button", { name: /Leave out/ }));
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("the doors are parted"));
+    expect(all(".vb-caution")).toHaveLength(1);
+    expect(acted()).toEqual([]);
+    fireEvent.click(screen.getByRole("button", { name: /Leave it out all the same/ }));
+    await waitFor(() => expect(acted()).toEqual([LEAVE_OUT]));
+  });
+
+  test("Escape takes the warning away, and nothing is left out", async () => {
+    const { board, acted } = show(toilet, { preview: async () => ({ cautions: [PARTED] }) });
+    enter(board);
+    press("x");
+    await waitFor(() => expect(screen.getByRole("alert")).toBeTruthy());
+    press("Escape");
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(acted()).toEqual([]);
+  });
+
+  test("where it may not lie the reason is told without a click, once the hand rests", async () => {
+    const refusal = { id: "1", code: "place/furniture", sentence: "…", rule: "V6", squares: ["b1"] } as Refusal;
+    const why = vi.fn(async () => refusal);
+    const { board, all, acted, tried } = show(shower, { why });
+    fireEvent.pointerMove(board, held("b1"));
+    await waitFor(() => expect(all(".vb-reason-not")[0]?.textContent).toContain("Furniture stands there already: b1."));
+    expect(why).toHaveBeenCalledTimes(1);
+    expect([...acted(), ...tried()]).toEqual([]);
+    fireEvent.pointerMove(board, held("d4"));
+    expect(all(".vb-reason-not")).toHaveLength(0);
   });
 });
 
@@ -333,17 +366,19 @@ describe("only the keyboard", () => {
     expect(acted()).toEqual([codeOf(drawn, "front door a6w")]);
   });
 
-  test("X leaves out, J opens the joker, D is done, U takes back", () => {
+  test("X leaves out, J opens the joker, D is done, U takes back", async () => {
     const { board, acted, undo, next, all } = show(toilet);
     enter(board);
     press("j");
     expect(all(".vb-jokers")).toHaveLength(1);
-    press("Escape", "x", "u");
+    press("Escape", "x");
     expect(all(".vb-jokers")).toHaveLength(0);
+    await waitFor(() => expect(acted()).toEqual([LEAVE_OUT]));
+    press("u");
     expect(undo).toHaveBeenCalledTimes(1);
     next(drawn);
     press("d");
-    expect(acted()).toEqual([LEAVE_OUT, DONE]);
+    await waitFor(() => expect(acted()).toEqual([LEAVE_OUT, DONE]));
   });
 
   test("what changes is said aloud, once the hand rests", async () => {

@@ -187,7 +187,7 @@ test("before a card is dropped: what it covers, the zones it makes and what woul
   fireEvent.pointerMove(shown.city, mouse(3, 0));
   expect(shown.all(".zo-hatch")[0]?.getAttribute("d")).not.toBe("");
   await vi.waitFor(() => expect(shown.all(".zo-prospect-zone")).toHaveLength(2));
-  expect(shown.props.preview).toHaveBeenCalledExactlyOnceWith(lay(40, 0, "2,-1"));
+  expect(shown.props.preview).toHaveBeenCalledExactlyOnceWith(lay(40, 0, "2,-1"), expect.anything());
   expect(shown.all(".zo-badge-worth").map((text) => text.textContent)).toEqual(["0", "3"]);
   expect(shown.find(".zo-flag-gain text").textContent).toBe("+7");
   expect(shown.find(".zo-preview")).not.toBeNull();

@@ -121,21 +121,25 @@ const Result = ({ name, value }: { name: string; value: string }): JSX.Element =
   </div>
 );
 
-/** Pencils and bands that would fit, to be taken over with one click. */
+/** Pencils and bands that would fit, to be taken over with one click. With very few points there are no bands. */
 function Proposal({ editor, trial, t }: Pick<ResultsProps, "editor" | "trial" | "t">): JSX.Element | null {
   const { difficulty, bands } = trial;
-  if (!difficulty || !bands) return null;
+  if (!difficulty) return null;
   const now = editor.mission.value;
-  const taken = now.difficulty === difficulty && now.bands.join() === bands.join();
+  const wanted = bands ?? now.bands;
+  const taken = now.difficulty === difficulty && now.bands.join() === wanted.join();
+  const pencils = t("editor.pencils", { count: difficulty });
   return (
     <div class="ve-proposal note">
       <p>
-        {t("editor.trial.proposal", { pencils: t("editor.pencils", { count: difficulty }), bands: bands.join(" · ") })}
+        {bands
+          ? t("editor.trial.proposal", { pencils, bands: bands.join(" · ") })
+          : t("editor.trial.proposal.no_bands", { pencils })}
       </p>
       <button
         type="button"
         disabled={taken}
-        onClick={() => editor.change((mission) => ({ ...mission, difficulty, bands: [...bands] }))}
+        onClick={() => editor.change((mission) => ({ ...mission, difficulty, bands: [...wanted] }))}
       >
         <Icon name="check" />
         {t(taken ? "editor.trial.taken" : "editor.trial.take")}
