@@ -3,8 +3,9 @@
     python -m tests.records.make
 
 For every game there is a match with each value of each option, and one for each way it
-can end, by two players; by one where that is possible and nobody else is needed. Most are played
-at random from a seed; an ending that chance does not find has a recipe below.
+can end, by two players; by one where that is possible and nobody else is needed; and one with each
+content that the game used to have. Most are played at random from a seed; an ending that chance does
+not find has a recipe below.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import Any
 import drawingboard
 from drawingboard.arena import play_match
 from drawingboard.core import bits
-from drawingboard.core.content import Content
+from drawingboard.core.content import EARLIER, Content
 from drawingboard.core.game import Game
 from drawingboard.core.random import Random
 from drawingboard.core.viewer import SPECTATOR
@@ -42,9 +43,17 @@ def recordings() -> Iterator[tuple[str, Match]]:
         if game.may_end_by_agreement(game.start()):
             yield f"{game.name}-ending-agreed", agreed(game)
         yield f"{game.name}-taken-back", taken_back(game)
+        for version in earlier_versions(game):
+            earlier = game.with_content(game.earlier_content(version))
+            yield f"{game.name}-content-{version}", played(earlier, {}, 3, max(game.seats))
         for (name, what), recipe in MORE.items():
             if name == game.name:
                 yield f"{name}-{what}", recipe(game)
+
+
+def earlier_versions(game: Game[Any]) -> list[str]:
+    """The fingerprints of what a game's own content used to be."""
+    return sorted(folder.name for folder in game.content_home.glob(f"{EARLIER}/*")) if game.content_home else []
 
 
 def played(game: Game[Any], options: dict[str, str], seed: int, seats: int = 2) -> Match:

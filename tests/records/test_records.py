@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.records.make import earlier_versions
 
 import drawingboard
 from drawingboard.core.game import Game
@@ -42,6 +43,14 @@ def test_every_value_of_every_option_is_recorded(game: Game[Any]) -> None:
         item for record in RECORDS.values() if record.header.game == game.name for item in record.header.options.items()
     }
     assert values - played == set(), "record them in tests/records/make.py"
+
+
+@every_game
+def test_every_content_that_a_game_used_to_have_is_recorded_by_its_fingerprint_alone(game: Game[Any]) -> None:
+    for version in earlier_versions(game):
+        record = RECORDS[f"{game.name}-content-{version}"]
+        assert (record.header.content, record.content) == (version, None)
+        assert Match.replay(record).game.content == game.earlier_content(version) != game.content
 
 
 @every_game

@@ -11,6 +11,7 @@ from tests.games.zonedout import drawn
 from tests.games.zonedout.drawn import GAME
 from tests.games.zonedout.reference import OBJECTIVES
 
+from drawingboard.core.position import RESIGNED
 from drawingboard.core.random import Random
 from drawingboard.core.viewer import SPECTATOR, Viewer
 from drawingboard.games.zonedout import City
@@ -205,3 +206,13 @@ def test_Z29_dealing_anew_changes_nothing_that_a_seat_sees(seats: int) -> None:
                 assert isinstance(dealt, City)
                 assert GAME.view(dealt, Viewer.of(seat)) == GAME.view(city, Viewer.of(seat)), f"after {step} steps"
                 assert drawn.hand(dealt, drawn.SEATS[seat]) == drawn.hand(city, drawn.SEATS[seat])
+    for seat in range(seats):
+        assert city.determinize(seat, random).same_as(city), "after the end everything is open"
+
+
+def test_Z29_after_a_resignation_everything_is_open_and_nothing_is_dealt_anew() -> None:
+    city = drawn.city(CITY, objectives=SIX)
+    assert not city.determinize(0, Random(1)).same_as(city)
+    city.stop(RESIGNED, 1)
+    assert city.determinize(0, Random(1)).same_as(city)
+    assert GAME.view(city, SPECTATOR) == GAME.view(city, Viewer.of(0))

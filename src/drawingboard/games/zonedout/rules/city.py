@@ -326,5 +326,7 @@ class City(Ground):
         return scoring.total(self, seat)
 
     def _redeal(self, seat: int, random: Random) -> None:
-        deck.redeal(self, seat, random)
-        deck.redeal_objectives(self, seat, random)
+        """Z29: after the end everything is open, and nothing is dealt anew."""
+        if self.actor != numbers.NOBODY:
+            deck.redeal(self, seat, random)
+            deck.redeal_objectives(self, seat, random)
