@@ -59,3 +59,10 @@ def test_something_was_taken_back_freely_and_on_request(game: Game[Any]) -> None
     texts = [entry.text for entry in entries]
     assert any(entry.stream for entry in entries) or {"(yes)", "(no)"} <= set(texts)
     assert sum(text.startswith("(undo") and not text.endswith("?)") for text in texts) > 1
+
+
+def test_Z21_equals_are_told_apart_by_their_zones_or_share_the_victory() -> None:
+    by_zone = Match.replay(RECORDS["zoned-out-tie-by-zone"]).outcome
+    shared = Match.replay(RECORDS["zoned-out-tie-shared"]).outcome
+    assert by_zone and by_zone.scores[0] == by_zone.scores[1] and len(by_zone.winners) == 1
+    assert shared and shared.scores[0] == shared.scores[1] and shared.winners == (0, 1)
