@@ -233,6 +233,15 @@ def tied(game: Game[Any], options: dict[str, str], seats: int) -> Match:
     raise LookupError(f"no random match of {game.title} is decided among equals")
 
 
+def shared(game: Game[Any], options: dict[str, str], seats: int) -> Match:
+    """A random match in which nothing decides between equals, and they share the victory (Z21)."""
+    for seed in range(3000):
+        match = played(game, options, seed, seats)
+        if match.outcome and len(match.outcome.winners) > 1:
+            return match
+    raise LookupError(f"no random match of {game.title} is shared")
+
+
 def mission(game: Game[Any], name: str, seats: int) -> Match:
     """A random match with content that is not the game's own, but comes with it."""
     return played(game.with_content(game.content_called(name)), {}, 5, seats)
@@ -248,6 +257,7 @@ RECIPES: dict[tuple[str, str], Callable[[Game[Any]], Match]] = {
 
 MORE: dict[tuple[str, str], Callable[[Game[Any]], Match]] = {
     ("zoned-out", "tie-by-zone"): lambda game: tied(game, {}, 2),
+    ("zoned-out", "tie-shared"): lambda game: shared(game, {}, 2),
     ("zoned-out", "for-3"): lambda game: played(game, {}, 3, 3),
     ("zoned-out", "for-4"): lambda game: played(game, {}, 4, 4),
     ("verplant", "tie-by-pieces"): lambda game: tied(game, {"walking": "empty"}, 2),

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.records.make import earlier_versions
 
 import drawingboard
 from drawingboard.core.game import Game
 from drawingboard.match import Match, format_record, parse_record, record_of, verify
+from tests.records.make import earlier_versions
 
 FOLDER = Path(__file__).parent
 PATHS = sorted(FOLDER.glob("*.txt"))
@@ -59,3 +59,12 @@ def test_something_was_taken_back_freely_and_on_request(game: Game[Any]) -> None
     texts = [entry.text for entry in entries]
     assert any(entry.stream for entry in entries) or {"(yes)", "(no)"} <= set(texts)
     assert sum(text.startswith("(undo") and not text.endswith("?)") for text in texts) > 1
+
+
+def test_Z21_equals_are_told_apart_by_their_zones_or_share_the_victory() -> None:
+    by_zone = Match.replay(RECORDS["zoned-out-tie-by-zone"]).outcome
+    shared = Match.replay(RECORDS["zoned-out-tie-shared"]).outcome
+    assert by_zone is not None
+    assert shared is not None
+    assert [len(set(outcome.scores)) for outcome in (by_zone, shared)] == [1, 1]
+    assert [len(outcome.winners) for outcome in (by_zone, shared)] == [1, 2]

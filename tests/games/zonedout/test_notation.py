@@ -95,8 +95,8 @@ def test_the_set_up_is_told() -> None:
         code = city.outcomes()[0][0]
         told.append(GAME.describe_action(city, code))
         city.apply(code)
-    assert told[:2] == ["lots are drawn: pink begins", "pink draws card 1 (R1 R1 R1 -1)"]
-    assert told[9] == "card 9 is laid north-west of Downtown: I2 C1 I2 -1"
+    assert told[:2] == ["lots are drawn: pink begins", "pink draws card 1 (R1 R1 C2 -1)"]
+    assert told[9] == "card 9 is laid north-west of Downtown: C1 R1 I1 -1"
     assert told[13] == "pink gets an objective: Light residential zones"
     assert told[-1] == "an objective for all: Heavy commercial zones"
     assert GAME.describe_turn(city) == "pink puts the planner on a block"

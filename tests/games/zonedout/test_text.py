@@ -88,7 +88,7 @@ def test_cards_of_ones_own_are_in_the_text() -> None:
     mine = GAME.own_content().text("cards.toml").replace('"R1 R1   C1 C1   I1 I1"', '"R2 R1   C1 C1   I1 I1"', 1)
     game = GAME.with_content(Content.from_texts(GAME, {"cards.toml": mine}))
     city = game.start()
-    assert "cards: R2R1R1-1 C1C1C1-1" in game.show(city)
+    assert "cards: R2R1C2-1 C1C1I2-1" in game.show(city)
     assert GAME.read(game.show(city)).same_as(city)
     assert "cards:" not in GAME.show(GAME.start())
 
@@ -183,7 +183,9 @@ def test_the_density_of_a_wild_block_is_asked_for_only_where_it_stands() -> None
 
 
 def test_a_development_is_of_blocks_that_are_developed() -> None:
-    text = GAME.show(after(70))
+    steps = 40
+    while "\ndeveloped: " not in (text := GAME.show(after(steps))):
+        steps += 1
     line = next(line for line in text.splitlines() if line.startswith("developed: "))
     assert any("is not developed by" in told for told in wrong(text.replace(line, f"{line} 0,0")))
 

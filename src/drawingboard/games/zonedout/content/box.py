@@ -2,7 +2,7 @@
 
 >>> box = load(ours())
 >>> box.tokens(1), box.objectives[15].name
-(('R1', 'R1', 'R1', '-1'), 'Small town')
+(('R1', 'R1', 'C2', '-1'), 'Small town')
 >>> check(ours())
 []
 """

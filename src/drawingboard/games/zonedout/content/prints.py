@@ -6,7 +6,7 @@ the objectives pay.
 
 >>> lines = written(our_box().blocks, our_box().values)
 >>> lines["cards"][:26], lines["values"]
-('R1R1R1-1 C1C1C1-1 I1I1I1-1', '1 1 1 1 1 1 1 1 1 6/3 6/3 6/3 6/3 6/3 6/3 6/3 6/3 6/3')
+('R1R1C2-1 C1C1I2-1 I1I1R2-1', '1 1 1 1 1 1 1 1 1 6/3 6/3 6/3 6/3 6/3 6/3 6/3 6/3 6/3')
 >>> written_if_other(our_box().blocks, our_box().values)
 {}
 """
