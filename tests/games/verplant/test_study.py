@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
+
+import pytest
 
 import drawingboard
 from drawingboard.arena.study import StudiedMatch, play_study, played_through
 from drawingboard.core.game import Game
-from drawingboard.games.verplant import Designer
+from drawingboard.games.verplant import Designer, study
+from drawingboard.games.verplant.content import mission_book
 from drawingboard.games.verplant.rules import numbers
 
 GAME: Game[Any] = drawingboard.game("verplant")
@@ -40,3 +44,67 @@ def test_a_study_tells_shares_of_rooms_and_furniture() -> None:
     }
     assert {"points", "all rooms count, %", "furniture that counts, %"} <= set(found)
     assert all(0 <= found[name].most <= 100 for name in found if name.endswith("%"))
+
+
+# What was published ---------------------------------------------------------------------------------------------
+
+PAGE = Path(__file__).parents[3] / "docs" / "games" / "verplant-study.md"
+
+
+def studied() -> dict[str, dict[str, str]]:
+    """The first table of the page about missions, by mission and column; of two columns with one name, the second."""
+    page = PAGE.read_text(encoding="utf-8")
+    lines = [
+        line for line in page.partition("## Missions")[2].partition("\n## ")[0].split("\n") if line.startswith("|")
+    ]
+    cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+    return {row[0]: dict(zip(cells[0], row, strict=True)) for row in cells[2:-1]}
+
+
+def share(text: str) -> float:
+    return float(text.removesuffix(" %")) / 100
+
+
+OURS = {mission.name: mission for mission, _ in mission_book.our_missions()}
+
+
+def test_the_page_has_all_of_our_missions() -> None:
+    assert list(studied()) == list(OURS)
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_a_mission_has_the_pencils_that_follow_from_the_study(name: str) -> None:
+    row, mission = studied()[name], OURS[name]
+    assert int(row["pencils"]) == mission.difficulty
+    assert study.pencils(share(row["all rooms"]), share(row["furniture"]), mission.markers) == mission.difficulty
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_V20_the_bands_of_a_mission_come_from_the_study(name: str) -> None:
+    row, mission = studied()[name], OURS[name]
+    assert row["bands"] == ", ".join(map(str, mission.bands))
+    mean = float(row["search:10"].partition(" ")[0])
+    for since, part in zip(mission.bands, study.BAND_SHARES, strict=True):
+        assert abs(since - part * mean) <= 0.5 + 0.05
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_a_mission_can_be_solved_with_all_rooms(name: str) -> None:
+    assert share(studied()[name]["all rooms"]) > 0
+
+
+def test_every_bonus_was_met() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    lines = [line for line in page.partition("## Bonuses")[2].partition("\n## ")[0].split("\n") if line.startswith("|")]
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
+    assert len(rows) == sum(len(mission.bonuses) for mission in OURS.values())
+    assert all(share(row[4]) > 0 for row in rows)
+
+
+def test_difficulty_rises_with_the_pencils() -> None:
+    left_out: dict[int, list[float]] = {1: [], 2: [], 3: []}
+    for row in studied().values():
+        left_out[int(row["pencils"])].append(float(row["left out"]))
+    assert max(left_out[1]) < min(left_out[3])
+    means = [sum(each) / len(each) for each in left_out.values()]
+    assert 2 * means[0] < means[1] < means[2] / 2

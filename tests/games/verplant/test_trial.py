@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -177,50 +176,6 @@ def test_a_trial_proposes_the_pencils_that_our_missions_have(name: str, pencils:
     found = GAME.trial(played(name, GAME.trial_player, 3))
     assert found is not None
     assert found.difficulty == pencils
-
-
-def studied() -> list[dict[str, str]]:
-    """The table of trials in the pages about missions."""
-    page = (Path(__file__).parents[3] / "docs" / "games" / "verplant-study.md").read_text()
-    rows = [line for line in page.partition("## What a trial proposes")[2].split("\n") if line.startswith("| ")]
-    names = (
-        "mission",
-        "pencils",
-        "markers",
-        "mean",
-        "all rooms",
-        "furniture",
-        "left out",
-        "proposed",
-        "bands",
-        "new bands",
-    )
-    return [dict(zip(names, (cell.strip() for cell in row.strip("|").split("|")), strict=True)) for row in rows[1:]]
-
-
-def share(text: str) -> float:
-    return float(text.removesuffix(" %")) / 100
-
-
-def test_the_pencils_that_would_be_proposed_agree_with_most_of_our_missions() -> None:
-    rows = studied()
-    known = {one.name: one.difficulty for one in GAME.named_content()}
-    assert {row["mission"]: int(row["pencils"]) for row in rows} == known
-    proposed = {
-        row["mission"]: study.pencils(share(row["all rooms"]), share(row["furniture"]), int(row["markers"]))
-        for row in rows
-    }
-    assert proposed == {row["mission"]: int(row["proposed"]) for row in rows}, "the page tells what the code does"
-    assert sum(proposed[name] == known[name] for name in known) == 22
-    assert all(abs(proposed[name] - known[name]) <= 1 for name in known)
-
-
-def test_the_bands_that_would_be_proposed_are_near_those_of_our_missions() -> None:
-    near = [abs(float(row["mean"]) / int(row["bands"].split()[-1]) - 1) < 0.15 for row in studied()]
-    assert sum(near) >= 23
-    for row in studied():
-        proposed = study.bands([round(float(row["mean"]))])
-        assert all(abs(int(one) - other) <= 1 for one, other in zip(row["new bands"].split(), proposed, strict=True))
 
 
 def test_V20_bands_are_shares_of_the_mean_and_rise() -> None:

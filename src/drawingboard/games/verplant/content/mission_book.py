@@ -25,7 +25,7 @@ LEGEND: dict[str, Words] = {
     "o": {"en": "stays open", "de": "bleibt frei", "fr": "reste libre", "es": "queda libre"},
     "t": {"en": "tree", "de": "Baum", "fr": "arbre", "es": "árbol"},
     "~": {"en": "lake", "de": "See", "fr": "lac", "es": "lago"},
-    "=": {"en": "road", "de": "Straße", "fr": "route", "es": "carretera"},
+    "=": {"en": "road", "de": "Straße", "fr": "route", "es": "calle"},
     "*": {"en": "flowers", "de": "Blumen", "fr": "fleurs", "es": "flores"},
     "^": {"en": "mountain", "de": "Berg", "fr": "montagne", "es": "montaña"},
     "|": {"en": "wall", "de": "Wand", "fr": "mur", "es": "pared"},
