@@ -144,7 +144,7 @@ UNPLAYABLE: dict[str, tuple[str, str, str]] = {
     ),
     "a card that cannot be": ('"AcR"', '"AcQ"', "strips.toml: strip 1: 'Q' in 'AcQ' is no crate"),
     "other cards than it names": ('"AcR"', '"cRA"', "this match was played with other cards"),
-    "no toml": ("| strips = [", "| strips = ", "strips.toml: "),
+    "no toml": ("| strips = [", "| strips = ", "strips.toml, line 16: "),
 }
 
 

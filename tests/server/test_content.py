@@ -238,7 +238,7 @@ WRONG: dict[str, tuple[Any, str, str]] = {
     "half a character": ({STRIPS: "# \ud800"}, "message/malformed", ""),
     "a deep text": ({STRIPS: "x = " + "[\n" * 5000}, "content/wrong", "more than 8 tables and lists"),
     "a huge number": ({STRIPS: "start = 0x" + "f" * 400}, "content/wrong", "a number is larger"),
-    "no toml": ({STRIPS: "strips = ["}, "content/wrong", "strips.toml: Invalid value"),
+    "no toml": ({STRIPS: "strips = ["}, "content/wrong", "strips.toml, line 1: the list that begins here has no end"),
     "no text": ({STRIPS: 3}, "message/fields", ""),
     "a list": ([STRIPS], "message/fields", ""),
 }

@@ -52,8 +52,8 @@ def test_a_mission_without_problems_is_told_as_data_and_as_a_view(ada: Browser) 
 def test_everything_that_is_wrong_is_told_and_what_the_file_says_all_the_same(ada: Browser) -> None:
     answer = checked(ada, {MISSION: OURS.replace('"1", "4"', '"99", "4"').replace("difficulty = 1", "difficulty = 7")})
     assert answer["problems"] == [
-        "mission.toml: mission: difficulty must be 1 to 3 pencils, not 7",
-        "mission.toml: room 1: there is no furniture 99; there are 1–33",
+        "mission.toml, line 18: mission: difficulty must be 1 to 3 pencils, not 7",
+        "mission.toml, line 83: room 1: there is no furniture 99; there are 1–33",
     ]
     assert answer["data"][MISSION]["mission"]["difficulty"] == 7
     assert (answer["digest"], answer["about"]) == (None, None)
@@ -62,7 +62,7 @@ def test_everything_that_is_wrong_is_told_and_what_the_file_says_all_the_same(ad
 def test_a_file_that_is_not_TOML_is_a_problem_with_its_line(ada: Browser) -> None:
     answer = checked(ada, {MISSION: "[mission]\nname = \n"})
     assert answer["data"] is None
-    assert answer["problems"] == ["mission.toml: Invalid value (at line 2, column 8)"]
+    assert answer["problems"] == ["mission.toml, line 2: invalid value at character 8; write a value after ="]
 
 
 def test_dates_times_and_endless_numbers_come_as_texts(ada: Browser) -> None:

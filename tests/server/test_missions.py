@@ -29,7 +29,7 @@ def test_a_mission_of_ones_own_is_brought_along(ada: Browser) -> None:
     spoilt = own.replace("difficulty = 1", "difficulty = 7")
     plan = {"game": "verplant", "seats": [{"kind": "me"}], "content": {"mission.toml": spoilt}}
     problems = ada.ask("POST", "/api/tables", plan, expect=400)["problems"]
-    assert problems == ["mission.toml: mission: difficulty must be 1 to 3 pencils, not 7"]
+    assert problems == ["mission.toml, line 18: mission: difficulty must be 1 to 3 pencils, not 7"]
 
 
 def step(live: TableConnection, seat: int, text: str) -> None:

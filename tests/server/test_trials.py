@@ -149,7 +149,7 @@ def test_results_so_far_are_told_while_it_is_played(ada: Browser) -> None:
 def test_a_mission_with_problems_is_refused_with_all_of_them(ada: Browser) -> None:
     problem = begun(ada, mission=SMALL.replace('"14"', '"99"').replace("points = 2", "points = 0"), expect=400)
     assert problem["code"] == "content/wrong"
-    assert problem["problems"][0].startswith("mission.toml: room 1: there is no furniture 99")
+    assert problem["problems"][0].startswith("mission.toml, line 17: room 1: there is no furniture 99")
     named = ada.ask("POST", TRIALS, {"files": {"../x": SMALL}}, expect=400)
     assert named["code"] == "content/files"
 

@@ -8,14 +8,14 @@ from typing import Any
 
 import click
 
-from drawingboard.cli.words import find_game, game_option, json_option, with_folder
-from drawingboard.core.content import Content, WrongContent
+from drawingboard.cli.own_content import problems_at, with_own
+from drawingboard.cli.words import find_game, game_option, json_option
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
 from drawingboard.games import all_games
 
-folder_argument = click.argument(
-    "folder", metavar="[DIR]", type=click.Path(exists=True, file_okay=False, path_type=Path), required=False
+path_argument = click.argument(
+    "path", metavar="[DIR|FILE]", type=click.Path(exists=True, path_type=Path), required=False
 )
 
 
@@ -25,16 +25,17 @@ def command() -> None:
 
 
 @command.command("check")
-@folder_argument
+@path_argument
 @click.option("--game", "-g", type=find_game, metavar="GAME", help="Which game the files are for.")
 @json_option
 @click.pass_context
-def check(ctx: click.Context, folder: Path | None, game: Game[Any] | None, as_json: bool) -> None:
-    """Check a folder of your own cards and tiles, or the games' own.
+def check(ctx: click.Context, path: Path | None, game: Game[Any] | None, as_json: bool) -> None:
+    """Check a folder of your own cards and tiles, or one file of them, or the games' own.
 
-    Everything wrong is listed with its file and entry. If anything is, the exit code is 1.
+    Everything wrong is listed with its file, line and entry, and what would do. If anything is, the exit code is 1.
+    A mission may be a file of any name.
     """
-    found = {one.name: problems_of(one, folder) for one in wanted_games(folder, game)}
+    found = {one.name: problems_at(one, path) for one in wanted_games(path, game)}
     if as_json:
         click.echo(json.dumps(found, indent=2, ensure_ascii=False))
     else:
@@ -44,15 +45,15 @@ def check(ctx: click.Context, folder: Path | None, game: Game[Any] | None, as_js
 
 
 @command.command("show")
-@folder_argument
+@path_argument
 @game_option
 @json_option
-def show(folder: Path | None, game: Game[Any], as_json: bool) -> None:
+def show(path: Path | None, game: Game[Any], as_json: bool) -> None:
     """Show which cards and tiles a game is played with: the fingerprint, the files, and what there is to choose from.
 
     The fingerprint is what the header of a record names; it follows the numbers on cards and tiles, not the words.
     """
-    [bound] = [with_folder(one, folder) for one in wanted_games(folder, game)]
+    [bound] = [with_own(one, path) for one in wanted_games(path, game)]
     files = {name: len(text.encode()) for name, text in bound.content.files}
     named = {one.name: one.title["en"] for one in bound.named_content()}
     if as_json:
@@ -66,19 +67,11 @@ def show(folder: Path | None, game: Game[Any], as_json: bool) -> None:
         click.echo(f"    {name}: {title}")
 
 
-def problems_of(game: Game[Any], folder: Path | None) -> list[str]:
-    """Everything wrong with the files of a folder, or with the game's own."""
-    try:
-        return game.check_content(Content.from_folder(game, folder) if folder else game.own_content())
-    except WrongContent as refusal:
-        return list(refusal.problems)
-
-
-def wanted_games(folder: Path | None, game: Game[Any] | None) -> list[Game[Any]]:
+def wanted_games(path: Path | None, game: Game[Any] | None) -> list[Game[Any]]:
     """The games whose content is to be checked: the one named, or those that have any."""
     with_content = [one for one in all_games() if one.content_files]
     if game is None:
-        if folder and len(with_content) != 1:
+        if path and len(with_content) != 1:
             names = ", ".join(one.name for one in with_content)
             raise NotUnderstood("content/game", f"for which game are these files? Name one with --game: {names}")
         return with_content

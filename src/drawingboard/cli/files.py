@@ -8,7 +8,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from drawingboard.cli.words import with_folder
+from drawingboard.cli.own_content import with_own
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
 from drawingboard.match import Match, Record, format_record, parse_record, record_of
@@ -28,8 +28,8 @@ def load_record(path: Path) -> Record:
 
 
 def game_of(record: Record, content: Path | None) -> Game[Any] | None:
-    """The game of a record, played with the cards of a folder; ``None`` leaves it to the record."""
-    return with_folder(rules(record.header.game, record.header.rules), content) if content else None
+    """The game of a record, played with the cards of a folder or file; ``None`` leaves it to the record."""
+    return with_own(rules(record.header.game, record.header.rules), content) if content else None
 
 
 def save_record(match: Match, seed: bytes, path: Path) -> None:

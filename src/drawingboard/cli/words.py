@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from drawingboard.core.content import Content
+from drawingboard.cli.own_content import with_own
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
 from drawingboard.games import all_games
@@ -73,16 +73,11 @@ def read_options(game: Game[Any], texts: Sequence[str]) -> dict[str, str]:
     return options
 
 
-def with_folder(game: Game[Any], folder: Path | None) -> Game[Any]:
-    """A game, played with the cards and tiles of a folder if one is given."""
-    return game.with_content(Content.from_folder(game, folder)) if folder else game
-
-
-def with_cards(game: Game[Any], folder: Path | None, named: str | None) -> Game[Any]:
-    """A game, played with the cards of a folder, or with some that it offers by name."""
+def with_cards(game: Game[Any], path: Path | None, named: str | None) -> Game[Any]:
+    """A game, played with the cards of a folder or file, or with some that it offers by name."""
     if named is None:
-        return with_folder(game, folder)
-    if folder is not None:
+        return with_own(game, path)
+    if path is not None:
         raise NotUnderstood("content/both", "cards come from a folder or are called by name, not both")
     return game.with_content(game.content_called(named))
 
@@ -106,7 +101,9 @@ options_option = click.option(
     "--option", "-o", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game; may be repeated."
 )
 content_option = click.option(
-    "--content", type=click.Path(exists=True, file_okay=False, path_type=Path), help="Cards of your own."
+    "--content",
+    type=click.Path(exists=True, path_type=Path),
+    help="Cards of your own: a folder with the game's files, or one of them; a mission may have any name.",
 )
 named_option = click.option(
     "--named", metavar="NAME", help="Cards that the game offers by name; content show lists them."

@@ -20,6 +20,7 @@ never paths), sizes, characters, and how deep a file is nested.
 
 from __future__ import annotations
 
+import difflib
 import hashlib
 import json
 import re
@@ -32,6 +33,9 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from drawingboard.core.errors import NotUnderstood
+from drawingboard.core.toml_lines import Path as EntryPath
+from drawingboard.core.toml_lines import entry_lines, line_of
+from drawingboard.core.toml_slips import WrongToml, explained
 
 MOST_FILES = 16
 MOST_BYTES = 64 * 1024
@@ -137,8 +141,11 @@ class Content:
 
     @classmethod
     def from_folder(cls, game: HasContent, folder: Path) -> Content:
-        """Content from the files of a folder that have the names of the game's files; other files say nothing."""
-        texts, problems = {}, []
+        """Content from the files of a folder that have the names of the game's files.
+
+        Other files say nothing, unless their name looks like a slip: then somebody would play without their cards.
+        """
+        texts, problems = {}, [*_mistyped(game, folder)]
         for name in game.content_files:
             path = folder / name
             try:
@@ -224,15 +231,19 @@ def read_text(path: Path) -> str:
 
 
 def read_toml(text: str) -> dict[str, Any]:
-    """What a text in TOML says; raises ``ValueError`` with the reason if it cannot be used."""
+    """What a text in TOML says; raises ``WrongToml`` with the line and the reason if it cannot be used."""
     too_deep = f"more than {DEEPEST} tables and lists stand inside one another"
-    if _LONG_KEY.search(text):
-        raise ValueError(too_deep)
+    if found := _LONG_KEY.search(text):
+        raise WrongToml(too_deep, text.count("\n", 0, found.start()) + 1)
     try:
         data = tomllib.loads(text)
     except RecursionError:
-        raise ValueError(too_deep) from None
-    _check_values(data)
+        raise WrongToml(too_deep) from None
+    except tomllib.TOMLDecodeError as error:
+        raise explained(text, error) from None
+    if wrong := _wrong_value(data):
+        sentence, at = wrong
+        raise WrongToml(sentence, line_of(entry_lines(text), at))
     return data
 
 
@@ -240,30 +251,31 @@ def read_file(content: Content, name: str, problems: list[str]) -> dict[str, Any
     """What one file of some content says; if it cannot be used, ``None``, and the reason is among the problems."""
     try:
         return read_toml(content.text(name))
-    except ValueError as problem:
-        problems.append(f"{name}: {problem}")
+    except WrongToml as problem:
+        problems.append(problem.of(name))
         return None
 
 
-def _check_values(data: dict[str, Any]) -> None:
-    """Depth, number and size of everything a file says, so that it can be looked at and told safely."""
-    waiting: list[tuple[object, int]] = [(data, 0)]
+def _wrong_value(data: dict[str, Any]) -> tuple[str, EntryPath] | None:
+    """What of a file cannot be looked at and told safely, by depth, number and size; and where it is."""
+    waiting: list[tuple[object, EntryPath]] = [(data, ())]
     seen = 0
     while waiting:
-        value, depth = waiting.pop()
+        value, at = waiting.pop()
         seen += 1
-        if depth > DEEPEST:
-            raise ValueError(f"more than {DEEPEST} tables and lists stand inside one another")
+        if len(at) > DEEPEST:
+            return f"more than {DEEPEST} tables and lists stand inside one another", at
         if seen > MOST_VALUES:
-            raise ValueError(f"more than {MOST_VALUES} values")
+            return f"more than {MOST_VALUES} values", ()
         if isinstance(value, int) and abs(value) > LARGEST_NUMBER:
-            raise ValueError("a number is larger than anything that is counted here")
-        inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-        waiting += [(part, depth + 1) for part in inside]
+            return "a number is larger than anything that is counted here", at
+        inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+        waiting += [(part, (*at, name)) for name, part in inside]
         texts = [*value] if isinstance(value, dict) else [value] if isinstance(value, str) else []
         for text in texts:
             if found := _invisible(text.replace("\n", "").replace("\t", "")):
-                raise ValueError(f"{found} in {text[:40]!r} cannot be shown")
+                return f"{found} in {text[:40]!r} cannot be shown", at
+    return None
 
 
 def _wrong_files(game: HasContent, texts: Mapping[str, str]) -> Iterator[str]:
@@ -281,6 +293,16 @@ def _wrong_files(game: HasContent, texts: Mapping[str, str]) -> Iterator[str]:
             yield f"{name[:60]!r} is no file of {game.title}; there can be {' and '.join(known)}"
         elif (size := len(text.encode("utf-8", "replace"))) > MOST_BYTES:
             yield f"{name}: {too_large(size)}"
+
+
+def _mistyped(game: HasContent, folder: Path) -> Iterator[str]:
+    """Files of a folder whose names are nearly those of the game's files that are not there."""
+    missing = {name.casefold(): name for name in game.content_files if not (folder / name).exists()}
+    for path in sorted(folder.iterdir()):
+        name = path.name.casefold()
+        near = difflib.get_close_matches(name.removesuffix(".txt"), missing, n=1, cutoff=0.8)
+        if path.name not in game.content_files and near and path.is_file():
+            yield f"{path.name} is no file of {game.title}; is it {missing[near[0]]}? Then give it that name"
 
 
 def _wrong_text(text: str) -> Iterator[str]:

@@ -193,6 +193,8 @@ class Game(ABC, Generic[PositionT]):
     """The names of the files that its cards and tiles come from; none for a game without any."""
     content_home: ClassVar[Path | None] = None
     """The folder of these files as they come with the game."""
+    single_file: ClassVar[str] = ""
+    """Which of them somebody means who names a single file, whatever it is called: a mission, for example."""
     editor: ClassVar[bool] = False
     """Whether browsers have an editor for some of its content: then there are ``editor_words``."""
 

@@ -132,7 +132,7 @@ def test_everything_wrong_is_listed(tmp_path: Path) -> None:
 
 
 TEXTS = {
-    "no toml": ("strips = [", "strips.toml: Invalid value (at end of document)"),
+    "no toml": ("strips = [", "strips.toml, line 1: the list that begins here has no end; write ] after it"),
     "no start": ("strips = []", 'strips.toml: start: missing; write start = ".S."'),
     "no strips": (
         'start = ".S."',

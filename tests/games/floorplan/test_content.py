@@ -248,7 +248,7 @@ def test_F13_other_icons_can_be_played_with_but_are_told(folder: Path) -> None:
 
 def test_a_file_that_is_no_toml_says_where(folder: Path) -> None:
     (folder / box.CLIENTS_FILE).write_text("client = [", encoding="utf-8")
-    assert check(folder)[0].startswith("clients.toml: ")
+    assert check(folder)[0].startswith("clients.toml, line 1: ")
 
 
 def test_everything_missing_is_told_at_once(folder: Path) -> None:

@@ -274,10 +274,10 @@ def test_what_is_wrong_with_furniture_and_mission_is_told_together() -> None:
     content = changed("everywhere.toml", ('faces = "s"', 'faces = "x"'), of=content)
     content = changed(MISSION, ("difficulty = 1", "difficulty = 7"), of=content)
     assert box.check(content) == [
-        "kitchen.toml: [[furniture]] number 1: the number is 80 instead of 8 to 13",
+        "kitchen.toml, line 22: [[furniture]] number 1: the number is 80 instead of 8 to 13",
         "kitchen.toml: furniture 8: missing; this file has 8 to 13",
-        'everywhere.toml: furniture 29, card 1, piece 1: faces is \'x\' instead of "n", "e", "s" or "w"',
-        "mission.toml: mission: difficulty must be 1 to 3 pencils, not 7",
+        'everywhere.toml, line 30: furniture 29, card 1, piece 1: faces is \'x\' instead of "n", "e", "s" or "w"',
+        "mission.toml, line 18: mission: difficulty must be 1 to 3 pencils, not 7",
     ]
     with pytest.raises(WrongContent) as refused:
         box.load(content)
@@ -287,6 +287,6 @@ def test_what_is_wrong_with_furniture_and_mission_is_told_together() -> None:
 
 def test_a_mission_that_cannot_be_read_is_told() -> None:
     broken = Content("verplant", tuple(sorted({**dict(box.ours().files), MISSION: "room = ["}.items())))
-    assert box.check(broken) == ["mission.toml: Invalid value (at end of document)"]
-    with pytest.raises(WrongContent, match="Invalid value"):
+    assert box.check(broken) == ["mission.toml, line 1: the list that begins here has no end; write ] after it"]
+    with pytest.raises(WrongContent, match="has no end"):
         box.load(broken)

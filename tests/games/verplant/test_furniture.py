@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
@@ -350,7 +351,8 @@ WRONG = {
 @pytest.mark.parametrize(("old", "new", "problem"), WRONG.values(), ids=WRONG)
 def test_a_wrong_file_is_told_with_the_entry(old: str, new: str, problem: str) -> None:
     content = changed((old, new))
-    assert f"{LIVING}: {problem}" in box.check(content)
+    told = box.check(content)
+    assert any(re.match(rf"{LIVING}(, line \d+)?: {re.escape(problem)}", one) for one in told), told
     with pytest.raises(WrongContent) as refused:
         box.load(content)
     assert refused.value.code == "content/verplant"
@@ -375,7 +377,7 @@ def test_everything_wrong_is_told_at_once() -> None:
 def test_V8_a_carpet_with_furniture_is_refused() -> None:
     content = changed((' . . . .\n"""', ' . . # .\n"""'), file="everywhere.toml")
     assert box.check(content) == [
-        "everywhere.toml: furniture 33, card 1, piece 1, picture: "
+        "everywhere.toml, line 190: furniture 33, card 1, piece 1, picture: "
         "a carpet has no furniture (#); its squares are open squares (.) (V8)"
     ]
 
@@ -401,9 +403,12 @@ def test_a_number_has_two_cards_and_a_card_two_pieces() -> None:
 
 
 def test_a_file_that_is_no_toml_or_has_no_furniture_says_so() -> None:
-    assert box.check(without("furniture = [")) == ["living.toml: Invalid value (at end of document)"]
-    for text in ("", "furniture = 3", "furniture = [3]"):
-        assert box.check(without(text)) == ["living.toml: furniture: missing; write [[furniture]] for each of 1 to 7"]
+    assert box.check(without("furniture = [")) == [
+        "living.toml, line 1: the list that begins here has no end; write ] after it"
+    ]
+    for text, line in (("", ""), ("furniture = 3", ", line 1"), ("\nfurniture = [3]", ", line 2")):
+        missing = f"living.toml{line}: furniture: missing; write [[furniture]] for each of 1 to 7"
+        assert box.check(without(text)) == [missing]
     assert box.check(without("furniture = []"))[-1] == "living.toml: furniture 7: missing; this file has 1 to 7"
 
 
@@ -433,7 +438,7 @@ def test_whatever_a_file_says_is_read_or_told(data: st.DataObject) -> None:
 def test_pieces_that_are_the_same_are_found_but_can_be_played_with() -> None:
     content = changed((' # # #\n . . .\n"""', ' . #|\n . #|\n"""'))
     assert box.check(content) == [
-        "living.toml: furniture 1, card 1, piece 2: the same shape as furniture 1, card 1, piece 1; "
+        "living.toml, line 39: furniture 1, card 1, piece 2: the same shape as furniture 1, card 1, piece 1; "
         "all pieces differ, however they are turned"
     ]
     assert box.load(content).shape(1, 1) == shape(" . #|\n . #|")
@@ -442,20 +447,21 @@ def test_pieces_that_are_the_same_are_found_but_can_be_played_with() -> None:
 def test_two_mirror_images_on_a_card_are_found() -> None:
     content = changed((' # # #\n .   .\n"""', ' # #\n   .\n"""'))
     assert box.check(content) == [
-        "living.toml: furniture 3, card 1: its two pieces are mirror images, which is no choice"
+        "living.toml, line 110: furniture 3, card 1: its two pieces are mirror images, which is no choice"
     ]
 
 
 def test_a_piece_that_nobody_can_use_is_found() -> None:
     content = changed((PICTURE, ' - -\n # #\n"""'))
     assert box.check(content) == [
-        f"living.toml: {FIRST}: no open square beside the furniture; only a plant or a lamp is of use without one"
+        f"living.toml, line 30: {FIRST}: no open square beside the furniture; "
+        "only a plant or a lamp is of use without one"
     ]
 
 
 def test_words_that_are_there_twice_are_found() -> None:
     content = changed(('id = "tv"', 'id = "armchair"'), ('de = "Fernseher", fr', 'de = "Sessel", fr'))
     assert box.check(content) == [
-        "living.toml: furniture 4: the id is that of furniture 3 too",
-        "living.toml: furniture 4: the name in 'de' is that of furniture 3 too",
+        "living.toml, line 148: furniture 4: the id is that of furniture 3 too",
+        "living.toml, line 149: furniture 4: the name in 'de' is that of furniture 3 too",
     ]

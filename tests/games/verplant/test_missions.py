@@ -253,7 +253,7 @@ WRONG_MISSIONS: list[tuple[str, object, str]] = [
     ("rooms", [], "unknown entry 'rooms'"),
     ("mission", ..., MISSION_NEEDS),
     ("mission", "x", MISSION_NEEDS),
-    ("mission colour", "red", f"mission: unknown entry 'colour'; there are {ALL}"),
+    ("mission colour", "red", "mission: unknown entry 'colour'; there are name, chapter, difficulty, title"),
     ("mission name", ..., "mission: the name None must be small letters, digits and hyphens, like old-villa"),
     ("mission name", "A b", "mission: the name 'A b' must be small letters, digits and hyphens, like old-villa"),
     ("mission next", "?", "mission: the next '?' must be small letters, digits and hyphens, like old-villa"),
@@ -341,7 +341,7 @@ WRONG_MISSIONS: list[tuple[str, object, str]] = [
 def test_what_is_wrong_with_a_mission_is_told_with_its_entry(path: str, value: object, problem: str) -> None:
     data = some_mission()
     changed(path, value)(data)
-    assert problem in wrong_with(data)
+    assert any(told.startswith(problem) for told in wrong_with(data)), wrong_with(data)
 
 
 def test_numbers_without_a_card_are_told_with_those_that_have_one() -> None:
@@ -399,7 +399,7 @@ ON_THE_WALL = "is not on an outer wall; F stands between a square of floor and a
 def test_what_is_wrong_with_a_plan_is_told_with_its_line(plan: str, problem: str) -> None:
     data = some_mission()
     data["mission"]["plan"] = plan
-    assert problem in wrong_with(data)
+    assert any(told.startswith(problem) for told in wrong_with(data)), wrong_with(data)
 
 
 CONDITION_LIST = ", ".join(CONDITIONS)
@@ -509,7 +509,7 @@ CONDITION_LIST = ", ".join(CONDITIONS)
 def test_what_is_wrong_with_a_bonus_is_told_with_what_would_do(bonus: object, problem: str) -> None:
     data = some_mission()
     data["bonus"] = [bonus]
-    assert problem in wrong_with(data)
+    assert any(told.startswith(problem) for told in wrong_with(data)), wrong_with(data)
 
 
 def test_V15_without_a_hallway_no_bonus_is_about_one() -> None:

@@ -90,7 +90,7 @@ def test_V1_not_more_than_25_markers() -> None:
     with pytest.raises(WrongContent, match="26 markers") as refused:
         drawn.mission(". .", rooms={"living": "1x5 2x5 3x5", "kitchen": "8x5 9x5 10"})
     assert refused.value.problems == (
-        "mission.toml: room: 26 markers instead of at most 25 in all rooms together (V1)",
+        "mission.toml, line 11: room: 26 markers instead of at most 25 in all rooms together (V1)",
     )
 
 

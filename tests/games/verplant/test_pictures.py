@@ -130,7 +130,7 @@ WRONG_PIECES = {
     "nothing": ("", ["there is no square; # is furniture, . an open square"]),
     "only walls": (" - -", ["there is no square; # is furniture, . an open square"]),
     "unknown characters": (" # X\n ? ?", [f"line 1: 'X' is unknown; {KNOWN}", f"line 2: '?' is unknown; {KNOWN}"]),
-    "a tab": ("\t#", [f"line 1: '\\t' is unknown; {KNOWN}"]),
+    "a tab": ("\t#", ["line 1: a tab; only blanks keep the squares in their columns"]),
     "a square between squares": (
         " ##",
         [f"line 1: '#' is character 3, the place of a wall; {SQUARES}"],
@@ -219,8 +219,12 @@ LEGEND = "a square is ., #, o, A, B, C, D, E, F, G, H, t, ~, =, * or ^, a wall l
 WRONG_PLANS = {
     "an unknown character": (" . x", [f"line 1: 'x' is unknown; {LEGEND}"]),
     "shifted squares": (
-        "  . .",
-        [f"line 1: '.' is character {place}, the place of a wall; {SQUARES}" for place in (3, 5)],
+        " . .\n  . .",
+        [f"line 2: the whole line is shifted by one; {SQUARES}, so put one blank before it or take one away"],
+    ),
+    "squares between squares": (
+        " ...",
+        [f"line 1: '.' is character 3, the place of a wall; {SQUARES}"],
     ),
     "walls among squares": (
         " . .\n . - .",

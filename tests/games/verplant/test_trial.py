@@ -121,10 +121,10 @@ def test_the_limits_are_those_that_files_are_held_to() -> None:
     assert limits["texts"] == missions.LONGEST
     assert re.fullmatch(limits["name"]["pattern"], "old-mill")
     wide = " ." * limits["width"]
-    plan = f'plan = """\n{wide}\n"""'
+    plan = f'plan = """\n{wide}\n{wide}\n{wide}\n{wide}\n"""'
     fits = re.sub(r'plan = """.*?"""', plan, HOUSE, flags=re.DOTALL)
     assert GAME.check_content(mission(fits)) == []
-    assert GAME.check_content(mission(fits.replace(wide, f"{wide} ."))) != []
+    assert GAME.check_content(mission(fits.replace(wide, f"{wide} .", 1))) != []
 
 
 def test_every_named_mission_can_be_described() -> None:

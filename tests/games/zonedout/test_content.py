@@ -210,7 +210,9 @@ def test_missing_cards_are_named() -> None:
 
 
 def test_a_file_that_is_no_toml_or_has_no_entries_says_so() -> None:
-    assert box.check(without("picture = [", box.CARDS_FILE)) == ["cards.toml: Invalid value (at end of document)"]
+    assert box.check(without("picture = [", box.CARDS_FILE)) == [
+        "cards.toml, line 1: the list that begins here has no end; write ] after it"
+    ]
     assert box.check(without("", box.CARDS_FILE)) == [
         "cards.toml: picture: missing; write [[picture]] with cards and blocks for each row of cards"
     ]

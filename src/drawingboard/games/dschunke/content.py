@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from drawingboard.core.content import Content, WrongContent, packaged, read_toml
+from drawingboard.core.toml_slips import WrongToml
 from drawingboard.games.dschunke import numbers
 
 FILE = "strips.toml"
@@ -133,8 +134,8 @@ def check(content: Content) -> list[str]:
 def _read(content: Content) -> tuple[Strips, list[str]]:
     try:
         data = read_toml(content.text(FILE))
-    except ValueError as problem:
-        return Strips("", {}), [f"{FILE}: {problem}"]
+    except WrongToml as problem:
+        return Strips("", {}), [problem.of(FILE)]
     problems: list[str] = []
     start = _read_start(data, problems)
     pictures = _read_pictures(data, problems)

@@ -71,6 +71,7 @@ class Verplant(Game[Playing]):
     endings: ClassVar = {numbers.LAST_CARD_DRAWN: Ending("cards", "the last card has been drawn", "V18")}
     content_files = box.FILES
     content_home = box.HOME
+    single_file = box.MISSION_FILE
     editor = True
     longest_match = COMMON_STEPS + MOST_SEATS * STEPS_OF_A_SEAT
 

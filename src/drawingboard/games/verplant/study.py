@@ -48,6 +48,7 @@ def facts(box: Box, history: Sequence[Designer]) -> Facts:
             "all rooms count, %": 100 * all(rooms),
             "furniture drawn, %": round(100 * last.drawn / markers),
             "furniture that counts, %": round(100 * sum(counted) / markers),
+            "pieces left out": markers - sum(counted),
         },
         "points": {
             "furniture": scoring.furniture_points(last),

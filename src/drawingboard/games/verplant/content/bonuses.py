@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from drawingboard.core.toml_lines import Problem, inside
 from drawingboard.games.verplant.rules import numbers
 
 MOST_POINTS = 20
@@ -123,18 +124,26 @@ class Setting:
 def read_bonuses(entries: object, setting: Setting, problems: list[str]) -> tuple[Bonus, ...]:
     """The bonuses of a mission; what is wrong with them is added to the problems."""
     if not isinstance(entries, list):
-        problems.append("bonus: write [[bonus]] with condition and points for each")
+        problems.append(Problem("bonus: write [[bonus]] with condition and points for each", "bonus"))
         return ()
     if len(entries) > numbers.BONUSES:
-        problems.append(f"bonus: {len(entries)} of them instead of at most {numbers.BONUSES}")
+        many = f"bonus: {len(entries)} of them instead of at most {numbers.BONUSES}"
+        problems.append(Problem(many, "bonus", numbers.BONUSES))
     found: list[Bonus] = []
     for place, entry in enumerate(entries[: numbers.BONUSES], start=1):
         wrong = list(_wrong_entry(entry, setting.kinds))
         if not wrong:
             found.append(bonus_of(entry, setting.kinds))
             wrong = list(_never_earned(entry, found[-1], setting))
-        problems += [f"bonus {place}: {problem}" for problem in wrong]
+        problems += [inside(problem, f"bonus {place}: ", "bonus", place - 1) for problem in wrong]
     return tuple(found)
+
+
+def wrong_entries(entries: object, kinds: Sequence[str]) -> Iterator[str]:
+    """What is wrong with how bonuses are written, whatever else the mission says."""
+    for place, entry in enumerate(entries[: numbers.BONUSES] if isinstance(entries, list) else ()):
+        for problem in _wrong_entry(entry, kinds):
+            yield inside(problem, f"bonus {place + 1}: ", "bonus", place)
 
 
 def bonus_of(entry: Mapping[str, Any], kinds: Sequence[str]) -> Bonus:
@@ -161,16 +170,18 @@ def _wrong_entry(entry: object, kinds: Sequence[str]) -> Iterator[str]:
         return
     name = entry.get("condition")
     if not isinstance(name, str) or name not in CONDITIONS:
-        yield f"the condition {name!r} is none of {', '.join(CONDITIONS)}"
+        yield Problem(f"the condition {name!r} is none of {', '.join(CONDITIONS)}", "condition")
         return
     condition = CONDITIONS[name]
     known = ("condition", "points", *condition.needs, *condition.may)
-    yield from (f"{name!r} knows no {part!r}; it has {', '.join(known)}" for part in entry if part not in known)
+    yield from (
+        Problem(f"{name!r} knows no {part!r}; it has {', '.join(known)}", part) for part in entry if part not in known
+    )
     needed = [part for part in condition.needs if part not in entry]
     if condition.instead in needed and "object" in entry:
         needed.remove(condition.instead)
     elif condition.instead and condition.instead in entry and "object" in entry:
-        yield f"has both {condition.instead} and object; one of them says what is meant"
+        yield Problem(f"has both {condition.instead} and object; one of them says what is meant", "object")
     for part in needed:
         example = _EXAMPLES[part].format(objects=_objects(condition))
         also = f", or {_objects(condition)}" if part == condition.instead else ""
@@ -179,15 +190,15 @@ def _wrong_entry(entry: object, kinds: Sequence[str]) -> Iterator[str]:
     yield from _wrong_number(entry, "limit", condition.least, MOST_LIMIT)
     yield from _wrong_number(entry, "most", 1, MOST_TIMES)
     if "object" in entry and condition.objects and entry["object"] not in [*condition.objects]:
-        yield f"the object {entry['object']!r} is none of {', '.join(condition.objects)}"
+        yield Problem(f"the object {entry['object']!r} is none of {', '.join(condition.objects)}", "object")
     if "room" in entry and entry["room"] not in [*kinds]:
-        yield f"there is no room {entry['room']!r} in this mission; it has {', '.join(kinds)}"
+        yield Problem(f"there is no room {entry['room']!r} in this mission; it has {', '.join(kinds)}", "room")
     for part in ("these", "those"):
         listed = entry.get(part, [1])
         if not isinstance(listed, list) or not listed or not all(type(number) is int for number in listed):
-            yield f"{part} must be a list of furniture numbers like [1, 2], not {listed!r}"
+            yield Problem(f"{part} must be a list of furniture numbers like [1, 2], not {listed!r}", part)
         elif len(listed) > numbers.NUMBERS:
-            yield f"{part} names {len(listed)} numbers of furniture; there are only {numbers.NUMBERS}"
+            yield Problem(f"{part} names {len(listed)} numbers of furniture; there are only {numbers.NUMBERS}", part)
 
 
 def _objects(condition: Condition) -> str:
@@ -197,7 +208,7 @@ def _objects(condition: Condition) -> str:
 def _wrong_number(entry: Mapping[str, Any], part: str, least: int, most: int, *, needed: bool = False) -> Iterator[str]:
     value = entry.get(part, None if needed else least)
     if type(value) is not int or not least <= value <= most:
-        yield f"{part} must be a number from {least} to {most}, not {value!r}"
+        yield Problem(f"{part} must be a number from {least} to {most}, not {value!r}", part)
 
 
 # Whether it can be earned -------------------------------------------------------------------
@@ -205,25 +216,26 @@ def _wrong_number(entry: Mapping[str, Any], part: str, least: int, most: int, *,
 
 def _never_earned(entry: Mapping[str, Any], bonus: Bonus, setting: Setting) -> Iterator[str]:
     if bonus.condition == numbers.SEES and bonus.object not in setting.outside:
-        yield f"the plan shows no {entry['object']}; draw one or leave this bonus out"
+        yield Problem(f"the plan shows no {entry['object']}; draw one or leave this bonus out", "object")
     if bonus.condition in (numbers.HALLWAY_AT_LEAST, numbers.HALLWAY_AT_MOST) and not setting.has_hallway:
-        yield "a mission with an entrance has no hallway (V15)"
+        yield Problem("a mission with an entrance has no hallway (V15)", "condition")
     if bonus.condition in (numbers.ROOM_AT_LEAST, numbers.HALLWAY_AT_LEAST) and bonus.limit >= setting.floor:
-        yield f"the limit {bonus.limit} is too much for a plan of {setting.floor} squares"
+        yield Problem(f"the limit {bonus.limit} is too much for a plan of {setting.floor} squares", "limit")
     yield from _furniture_not_there(bonus, setting)
     if bonus.condition == numbers.EVERY_ROOM_HAS and bonus.these:
         has = {setting.room_of.get(number) for number in bonus.these}
         for kind in setting.kinds:
             if kind not in has:
-                yield f"none of these is for the room {kind!r}; name one for each room"
+                yield Problem(f"none of these is for the room {kind!r}; name one for each room", "these")
     if bonus.condition == numbers.SAME_ROOM and not _can_share(bonus, setting):
-        yield "these and those are never in one room; name furniture of the same room, or given furniture"
+        never = "these and those are never in one room; name furniture of the same room, or given furniture"
+        yield Problem(never, "these")
     if bonus.condition in (numbers.COUNT, numbers.ALL_COUNT):
         counted = bonus.these or setting.markers.keys()
         there = sum(setting.markers[number] for number in counted & setting.drawn_in(bonus.room))
         if there < bonus.limit:
             where = f" in the room {entry['room']!r}" if "room" in entry else ""
-            yield f"the limit {bonus.limit} is more than the {there} that can be drawn{where}"
+            yield Problem(f"the limit {bonus.limit} is more than the {there} that can be drawn{where}", "limit")
 
 
 def _can_share(bonus: Bonus, setting: Setting) -> bool:
@@ -239,4 +251,5 @@ def _furniture_not_there(bonus: Bonus, setting: Setting) -> Iterator[str]:
     if bonus.condition in (numbers.NEAR, numbers.FAR, numbers.BESIDE, numbers.SAME_ROOM):
         there |= {*setting.given}
     for number in sorted((bonus.these | bonus.those) - there):
-        yield f"furniture {number} is not in this mission; it has {', '.join(map(str, sorted(there)))}"
+        part = "these" if number in bonus.these else "those"
+        yield Problem(f"furniture {number} is not in this mission; it has {', '.join(map(str, sorted(there)))}", part)

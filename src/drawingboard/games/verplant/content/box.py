@@ -20,10 +20,13 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 
 from drawingboard.core.content import Content, Words, WrongContent, packaged, read_file, read_toml
+from drawingboard.core.toml_lines import Problem, located
+from drawingboard.core.toml_slips import WrongToml
 from drawingboard.games.verplant.content.furniture import FILES as FURNITURE_FILES
 from drawingboard.games.verplant.content.furniture import Furniture, Piece, read_furniture, unusual
 from drawingboard.games.verplant.content.missions import KINDS, Mission, read_mission
 from drawingboard.games.verplant.content.shapes import Shape
+from drawingboard.games.verplant.content.sizes import too_small
 from drawingboard.games.verplant.rules import numbers
 from drawingboard.games.verplant.rules.plan import Interior
 
@@ -57,14 +60,14 @@ class Box:
 
     def called(self, text: str) -> int | None:
         """The number of the furniture with this number, id or name in any language; ``None`` if there is none."""
-        return self._called.get(" ".join(text.split()).casefold())
+        return self._called.get(_typed(" ".join(text.split())))
 
     @cached_property
     def _called(self) -> dict[str, int]:
         words: dict[str, int] = {}
         for number, one in self.furniture.items():
             for word in (str(number), one.id, *one.name.values()):
-                words.setdefault(word.casefold(), number)
+                words.setdefault(_typed(word), number)
         return words
 
     def piece(self, plan: Interior, slot: int, shape: int) -> Piece | None:
@@ -151,6 +154,11 @@ class Box:
         return hashlib.sha256(repr(said).encode()).hexdigest()[:12]
 
 
+def _typed(word: str) -> str:
+    """A name as somebody may type it."""
+    return word.casefold().replace("’", "'")
+
+
 def _rooms(plan: Interior) -> tuple[object, ...]:
     """The kinds of a plan's rooms, and its cards by room and number."""
     cards = zip(plan.slot_room[: plan.slots], plan.slot_number[: plan.slots], strict=True)
@@ -177,7 +185,8 @@ def ours() -> Content:
 def load(content: Content) -> Box:
     """The box of some content; raises ``WrongContent`` if the game cannot be played with it.
 
-    Pieces that are strange and can be drawn are left to ``check``: who plays with other furniture may want them.
+    Pieces that are strange and can be drawn, and houses that are too small, are left to ``check``: who plays with
+    other furniture may want them, and records with them are replayed.
     """
     box, problems = read(content)
     if box is None:
@@ -191,9 +200,26 @@ def our_box() -> Box:
 
 
 def check(content: Content) -> list[str]:
-    """Everything that is wrong with a box: how its files are written, pieces that are the same or of no use."""
+    """Everything that is wrong with a box: how its files are written, pieces that are the same or of no use, a house
+    that is too small. Each with its file and line."""
     box, problems = read(content)
-    return problems if box is None else [f"{file}: {problem}" for file, problem in unusual(box.furniture)]
+    if box is None:
+        return problems
+    strange: dict[str, list[str]] = {file: [] for file in FILES}
+    for file, problem in unusual(box.furniture):
+        strange[file].append(_in_file(content.text(file), problem))
+    strange[MISSION_FILE] += too_small(box.mission, box.furniture)
+    return [told for file, found in strange.items() for told in located(file, content.text(file), found)]
+
+
+def _in_file(text: str, problem: str) -> str:
+    """A problem of some furniture by its number, with the place of its entry in the file."""
+    if not isinstance(problem, Problem):
+        return problem
+    number, *rest = problem.at
+    entries = read_toml(text)["furniture"]
+    place = next(place for place, entry in enumerate(entries) if entry["number"] == number)
+    return Problem(problem, "furniture", place, *rest)
 
 
 def read(content: Content) -> tuple[Box | None, list[str]]:
@@ -208,7 +234,7 @@ def read(content: Content) -> tuple[Box | None, list[str]]:
     if (data := read_file(content, MISSION_FILE, problems)) is not None:
         wrong: list[str] = []
         mission = read_mission(data, range(1, numbers.NUMBERS + 1), wrong)
-        problems += [f"{MISSION_FILE}: {problem}" for problem in wrong]
+        problems += located(MISSION_FILE, content.text(MISSION_FILE), wrong)
     return (None if problems or mission is None else Box(furniture, mission)), problems
 
 
@@ -217,8 +243,8 @@ def _furniture_in(file: str, text: str) -> tuple[Mapping[int, Furniture], tuple[
     """The furniture of one file, and what is wrong with it. Most missions are played with the same furniture."""
     try:
         data = read_toml(text)
-    except ValueError as problem:
-        return {}, (f"{file}: {problem}",)
+    except WrongToml as problem:
+        return {}, (problem.of(file),)
     wrong: list[str] = []
     found = read_furniture(data, FURNITURE_FILES[file], wrong)
-    return found, tuple(f"{file}: {problem}" for problem in wrong)
+    return found, tuple(located(file, text, wrong))

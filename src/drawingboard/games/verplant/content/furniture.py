@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from drawingboard.core.content import Words
-from drawingboard.games.verplant.content.pictures import read_piece
+from drawingboard.core.toml_lines import Problem, inside, strangers
+from drawingboard.games.verplant.content.pictures import read_piece, row_of
 from drawingboard.games.verplant.content.shapes import Shape, Square, neighbours
 from drawingboard.games.verplant.rules import numbers
 
@@ -87,24 +88,26 @@ def card_name(number: int, card: int) -> str:
 
 def read_furniture(data: Mapping[str, Any], area: str, problems: list[str]) -> dict[int, Furniture]:
     """The furniture of one file by number; what is wrong with it is added to the problems."""
-    problems += [f"unknown entry {name!r}" for name in data if name != "furniture"]
+    problems += strangers(data, ("furniture",))
     span = AREAS[area]
     said = f"{span[0]} to {span[-1]}"
     found: dict[int, Furniture] = {}
     entries = data.get("furniture")
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        problems.append(f"furniture: missing; write [[furniture]] for each of {said}")
+        problems.append(Problem(f"furniture: missing; write [[furniture]] for each of {said}", "furniture"))
         return found
-    for place, entry in enumerate(entries, start=1):
+    for place, entry in enumerate(entries):
         number = entry.get("number")
+        wrong: list[str] = []
         if type(number) is not int or number not in span:
-            problems.append(f"[[furniture]] number {place}: {_misplaced(number, said)}")
+            misplaced = f"[[furniture]] number {place + 1}: {_misplaced(number, said)}"
+            problems.append(Problem(misplaced, "furniture", place, "number"))
         elif number in found:
-            problems.append(f"furniture {number}: there are two with this number")
+            twice = f"furniture {number}: there are two with this number; each of {said} is there once"
+            problems.append(Problem(twice, "furniture", place, "number"))
         else:
-            wrong: list[str] = []
             found[number] = _read_number(entry, number, area, wrong)
-            problems += [f"furniture {number}{problem}" for problem in wrong]
+        problems += [inside(problem, f"furniture {number}", "furniture", place) for problem in wrong]
     problems += [f"furniture {number}: missing; this file has {said}" for number in span if number not in found]
     return found
 
@@ -118,67 +121,75 @@ def _misplaced(number: object, said: str) -> str:
 
 def _read_number(entry: Mapping[str, Any], number: int, area: str, problems: list[str]) -> Furniture:
     """Problems begin with where they are, after the number: ``, card 2: …`` or ``: …``."""
-    problems += [f": unknown entry {name!r}" for name in entry if name not in ("number", "id", "name", "card")]
+    problems += strangers(entry, ("number", "id", "name", "card"), ": ")
     identity = entry.get("id")
     if not isinstance(identity, str) or not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", identity):
-        problems.append(f': the id is {identity!r} instead of small letters, digits and hyphens like "small-sofa"')
+        wrong_id = f': the id is {identity!r} instead of small letters, digits and hyphens like "small-sofa"'
+        problems.append(Problem(wrong_id, "id"))
         identity = ""
-    name = _read_words(entry.get("name"), "", problems)
+    name = _read_words(entry.get("name"), problems)
     cards = []
-    for card, card_entry in enumerate(_tables(entry, "card", "furniture.card", "", problems), start=1):
-        where = f", card {card}"
-        problems += [f"{where}: unknown entry {name!r}" for name in card_entry if name != "piece"]
-        cards.append(
-            tuple(
-                _read_piece(piece_entry, number, f"{where}, piece {piece}", problems)
-                for piece, piece_entry in enumerate(
-                    _tables(card_entry, "piece", "furniture.card.piece", where, problems), start=1
-                )
-            )
-        )
+    for card, card_entry in enumerate(_tables(entry, "card", "furniture.card", problems)):
+        wrong: list[str] = []
+        cards.append(_read_card(card_entry, number, wrong))
+        problems += [inside(problem, f", card {card + 1}", "card", card) for problem in wrong]
     return Furniture(number, identity, name, area, tuple(cards))
 
 
-def _tables(entry: Mapping[str, Any], name: str, header: str, where: str, problems: list[str]) -> list[dict[str, Any]]:
+def _read_card(entry: Mapping[str, Any], number: int, problems: list[str]) -> tuple[Piece, ...]:
+    problems += strangers(entry, ("piece",), ": ")
+    pieces = []
+    for place, piece_entry in enumerate(_tables(entry, "piece", "furniture.card.piece", problems)):
+        wrong: list[str] = []
+        pieces.append(_read_piece(piece_entry, number, wrong))
+        problems += [inside(problem, f", piece {place + 1}", "piece", place) for problem in wrong]
+    return tuple(pieces)
+
+
+def _tables(entry: Mapping[str, Any], name: str, header: str, problems: list[str]) -> list[dict[str, Any]]:
     """The two tables of a name; none, and a problem, if they are not two."""
     tables = entry.get(name)
     found = tables if isinstance(tables, list) and all(isinstance(table, dict) for table in tables) else []
     if len(found) == 2:
         return found
     counted = f"{len(found)} {name}{'' if len(found) == 1 else 's'}" if found else f"no {name}s"
-    problems.append(f"{where}: {counted} instead of 2; write [[{header}]] for each")
+    problems.append(Problem(f": {counted} instead of 2; write [[{header}]] for each", name))
     return []
 
 
-def _read_piece(entry: Mapping[str, Any], number: int, where: str, problems: list[str]) -> Piece:
-    problems += [f"{where}: unknown entry {name!r}" for name in entry if name not in ("name", "faces", "picture")]
-    name = _read_words(entry.get("name"), where, problems)
+def _read_piece(entry: Mapping[str, Any], number: int, problems: list[str]) -> Piece:
+    problems += strangers(entry, ("name", "faces", "picture"), ": ")
+    name = _read_words(entry.get("name"), problems)
     faces = entry.get("faces")
     if not isinstance(faces, str) or faces not in (*FACES,):
-        problems.append(f"{where}: faces is {faces!r} instead of {_SIDES}")
+        problems.append(Problem(f": faces is {faces!r} instead of {_SIDES}", "faces"))
         faces = "s"
     picture = entry.get("picture")
     if not isinstance(picture, str):
-        problems.append(f'{where}: no picture; write picture = """ … """ with # for furniture and . for open squares')
+        missing = ': no picture; write picture = """ … """ with # for furniture and . for open squares'
+        problems.append(Problem(missing, "picture"))
         return Piece(name, faces, Shape())
     wrong: list[str] = []
     shape = read_piece(picture, wrong)
-    problems += [f"{where}, picture: {problem}" for problem in wrong or wrong_shape(shape, number)]
+    for problem in wrong or wrong_shape(shape, number):
+        problems.append(inside(problem, ", picture: ", "picture", *row_of(problem)))
     return Piece(name, faces, shape)
 
 
-def _read_words(value: object, where: str, problems: list[str]) -> Words:
+def _read_words(value: object, problems: list[str]) -> Words:
     if not isinstance(value, dict) or set(value) != set(LANGUAGES):
-        problems.append(f'{where}: the name must be like {{ en = "Chair", de = "Stuhl", fr = "Chaise", es = "Silla" }}')
+        like = ': the name must be like { en = "Chair", de = "Stuhl", fr = "Chaise", es = "Silla" }'
+        problems.append(Problem(like, "name"))
         return dict.fromkeys(LANGUAGES, "")
     for language in LANGUAGES:
         text = value[language]
+        wrong = ""
         if not isinstance(text, str) or not text.strip() or "\n" in text:
-            problems.append(f"{where}: the name in {language!r} is {text!r} instead of a few words on one line")
+            wrong = f"is {text!r} instead of a few words on one line"
         elif len(text) > LONGEST_NAME:
-            problems.append(
-                f"{where}: the name in {language!r} has {len(text)} characters instead of at most {LONGEST_NAME}"
-            )
+            wrong = f"has {len(text)} characters instead of at most {LONGEST_NAME}"
+        if wrong:
+            problems.append(Problem(f": the name in {language!r} {wrong}", "name", language))
     return {language: str(value[language]) for language in LANGUAGES}
 
 
@@ -233,7 +244,10 @@ def _place(square: Square) -> str:
 
 
 def unusual(furniture: Mapping[int, Furniture]) -> Iterator[tuple[str, str]]:
-    """Everything that can be played with and should not be: file and problem."""
+    """Everything that can be played with and should not be: file and problem.
+
+    The entry of such a problem begins with the number of the furniture; its place in the file is not known here.
+    """
     yield from _same_words(furniture)
     first: dict[Shape, str] = {}
     for one in furniture.values():
@@ -241,13 +255,18 @@ def unusual(furniture: Mapping[int, Furniture]) -> Iterator[tuple[str, str]]:
         for place, piece in enumerate(one.pieces):
             card, number = divmod(place, numbers.PIECES_OF_A_CARD)
             here = f"furniture {one.number}, card {card + 1}, piece {number + 1}"
+            at = (one.number, "card", card, "piece", number, "picture")
             same = first.setdefault(piece.shape.however_turned(), here)
             if same != here:
-                yield file, f"{here}: the same shape as {same}; all pieces differ, however they are turned"
-            yield from ((file, f"{here}: {problem}") for problem in _unusable(piece.shape, one.number))
-        for card, (piece, other) in enumerate(one.cards, start=1):
+                twice = f"{here}: the same shape as {same}; all pieces differ, however they are turned"
+                yield file, Problem(twice, *at)
+            yield from ((file, Problem(f"{here}: {problem}", *at)) for problem in _unusable(piece.shape, one.number))
+        for card, (piece, other) in enumerate(one.cards):
             if piece.shape.mirrored().however_turned() == other.shape.however_turned() != piece.shape.however_turned():
-                yield file, f"furniture {one.number}, card {card}: its two pieces are mirror images, which is no choice"
+                mirrored = (
+                    f"furniture {one.number}, card {card + 1}: its two pieces are mirror images, which is no choice"
+                )
+                yield file, Problem(mirrored, one.number, "card", card)
 
 
 def _unusable(shape: Shape, number: int) -> Iterator[str]:
@@ -265,4 +284,5 @@ def _same_words(furniture: Mapping[int, Furniture]) -> Iterator[tuple[str, str]]
             word = one.id if what == "id" else one.name[what].casefold()
             if (same := first.setdefault(word, one.number)) != one.number:
                 said = "the id" if what == "id" else f"the name in {what!r}"
-                yield f"{one.area}.toml", f"furniture {one.number}: {said} is that of furniture {same} too"
+                same_word = f"furniture {one.number}: {said} is that of furniture {same} too"
+                yield f"{one.area}.toml", Problem(same_word, one.number, "id" if what == "id" else "name")

@@ -17,7 +17,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from drawingboard.core.content import Words
-from drawingboard.games.verplant.content.bonuses import Bonus, Setting, read_bonuses
+from drawingboard.core.toml_lines import Problem, inside, strangers
+from drawingboard.games.verplant.content.bonuses import Bonus, Setting, read_bonuses, wrong_entries
 from drawingboard.games.verplant.content.plans import LETTERS, House, read_house
 from drawingboard.games.verplant.rules import numbers
 
@@ -103,13 +104,14 @@ def read_mission(data: Mapping[str, Any], known: Collection[int], problems: list
     ``known`` are the furniture numbers that there are cards for.
     """
     before = len(problems)
-    problems += [f"unknown entry {name!r}" for name in data if name not in ("mission", "room", "given", "bonus")]
+    problems += strangers(data, _TABLES)
     about = data.get("mission")
     if not isinstance(about, dict):
-        problems.append("mission: missing; write [mission] with name, difficulty, title, story and plan")
+        missing = "mission: missing; write [mission] with name, difficulty, title, story and plan"
+        problems.append(Problem(missing, "mission"))
         about = {}
     else:
-        problems += [f"mission: {problem}" for problem in _wrong_mission(about)]
+        problems += [inside(problem, "mission: ", "mission") for problem in _wrong_mission(about)]
     rooms = _read_rooms(data.get("room"), known, problems)
     entrance = _read_entrance(about, rooms, problems)
     house = _read_plan(about, problems)
@@ -117,6 +119,8 @@ def read_mission(data: Mapping[str, Any], known: Collection[int], problems: list
     bonuses: tuple[Bonus, ...] = ()
     if len(problems) == before:
         bonuses = read_bonuses(data.get("bonus", []), _setting(rooms, entrance, house, given), problems)
+    else:
+        problems += wrong_entries(data.get("bonus", []), KINDS)
     if len(problems) > before:
         return None
     return Mission(
@@ -140,17 +144,18 @@ def read_mission(data: Mapping[str, Any], known: Collection[int], problems: list
 # [mission] ----------------------------------------------------------------------------------
 
 
+_TABLES = ("mission", "room", "given", "bonus")
 _FIELDS = ("name", "chapter", "difficulty", "title", "story", "tips", "next", "entrance", "bands", "plan")
 
 
 def _wrong_mission(about: Mapping[str, Any]) -> Iterator[str]:
-    yield from (f"unknown entry {name!r}; there are {', '.join(_FIELDS)}" for name in about if name not in _FIELDS)
+    yield from strangers(about, _FIELDS)
     for name in ("name", "chapter", "next"):
         if name == "name" or name in about:
             yield from _wrong_name(name, about.get(name))
     difficulty = about.get("difficulty")
     if type(difficulty) is not int or not 1 <= difficulty <= PENCILS:
-        yield f"difficulty must be 1 to {PENCILS} pencils, not {difficulty!r}"
+        yield Problem(f"difficulty must be 1 to {PENCILS} pencils, not {difficulty!r}", "difficulty")
     for name in ("title", "story", "tips"):
         if name in about:
             yield from _wrong_words(name, about[name])
@@ -161,7 +166,7 @@ def _wrong_mission(about: Mapping[str, Any]) -> Iterator[str]:
 
 def _wrong_name(field: str, value: object) -> Iterator[str]:
     if not isinstance(value, str) or not re.fullmatch(NAME_PATTERN, value) or len(value) > LONGEST_NAME:
-        yield f"the {field} {value!r} must be small letters, digits and hyphens, like old-villa"
+        yield Problem(f"the {field} {value!r} must be small letters, digits and hyphens, like old-villa", field)
 
 
 def _wrong_words(field: str, value: object) -> Iterator[str]:
@@ -170,20 +175,21 @@ def _wrong_words(field: str, value: object) -> Iterator[str]:
         yield from _wrong_text(field, value)
         return
     if not isinstance(value, dict) or not value:
-        yield f"{field} must be a text, or a table with texts for {', '.join(LANGUAGES)}"
+        yield Problem(f"{field} must be a text, or a table with texts for {', '.join(LANGUAGES)}", field)
         return
     for language, text in value.items():
         if language not in LANGUAGES:
-            yield f"{field} has the language {language!r}; there are {', '.join(LANGUAGES)}"
+            yield Problem(f"{field} has the language {language!r}; there are {', '.join(LANGUAGES)}", field, language)
         else:
-            yield from _wrong_text(field, text, f" in {language!r}")
+            yield from _wrong_text(field, text, f" in {language!r}", language)
 
 
-def _wrong_text(field: str, text: object, where: str = "") -> Iterator[str]:
+def _wrong_text(field: str, text: object, where: str = "", *language: str) -> Iterator[str]:
     if not isinstance(text, str) or not text.strip():
-        yield f"{field} says nothing{where}"
+        yield Problem(f"{field} says nothing{where}; write a text in quotation marks", field, *language)
     elif len(text) > LONGEST[field]:
-        yield f"{field} has {len(text)} characters{where} instead of at most {LONGEST[field]}"
+        long = f"{field} has {len(text)} characters{where} instead of at most {LONGEST[field]}"
+        yield Problem(long, field, *language)
 
 
 def _words(value: str | Mapping[str, str]) -> Words:
@@ -205,7 +211,8 @@ def _wrong_bands(bands: object) -> Iterator[str]:
         and bands == sorted(set(bands))
     )
     if not fine:
-        yield f"bands must be {RATINGS - 1} numbers of points that rise, like [10, 20, 30, 40], not {bands!r} (V20)"
+        rising = f"bands must be {RATINGS - 1} numbers of points that rise, like [10, 20, 30, 40], not {bands!r} (V20)"
+        yield Problem(rising, "bands")
 
 
 def _read_entrance(about: Mapping[str, Any], rooms: tuple[MissionRoom, ...], problems: list[str]) -> int | None:
@@ -215,15 +222,20 @@ def _read_entrance(about: Mapping[str, Any], rooms: tuple[MissionRoom, ...], pro
     if about["entrance"] in kinds:
         return kinds.index(about["entrance"])
     has = ", ".join(kinds) or "none"
-    problems.append(f"mission: the entrance {about['entrance']!r} is no room of this mission; it has {has} (V15)")
+    wrong = f"mission: the entrance {about['entrance']!r} is no room of this mission; it has {has} (V15)"
+    problems.append(Problem(wrong, "mission", "entrance"))
     return None
 
 
 def _read_plan(about: Mapping[str, Any], problems: list[str]) -> House:
     if not isinstance(about.get("plan"), str):
-        problems.append('mission: no plan; write plan = """ and a picture with a . for each square of floor')
+        missing = 'mission: no plan; write plan = """ and a picture with a . for each square of floor'
+        problems.append(Problem(missing, "mission", "plan"))
         return House()
-    return read_house(about["plan"], problems)
+    wrong: list[str] = []
+    house = read_house(about["plan"], wrong)
+    problems += [inside(problem, "", "mission", "plan") for problem in wrong]
+    return house
 
 
 def _rows(plan: str) -> tuple[str, ...]:
@@ -238,14 +250,13 @@ def _rows(plan: str) -> tuple[str, ...]:
 def _read_rooms(entries: object, known: Collection[int], problems: list[str]) -> tuple[MissionRoom, ...]:
     if not isinstance(entries, list) or not 1 <= len(entries) <= numbers.ROOMS:
         there = len(entries) if isinstance(entries, list) else 0
-        problems.append(
-            f"room: {there} rooms instead of 1 to {numbers.ROOMS}; write a [[room]] with kind and furniture for each"
-        )
+        many = f"room: {there} rooms instead of 1 to {numbers.ROOMS}; write a [[room]] with kind and furniture for each"
+        problems.append(Problem(many, "room", numbers.ROOMS))
         return ()
     rooms: list[MissionRoom] = []
     for place, entry in enumerate(entries, start=1):
         wrong = list(_wrong_room(entry, known))
-        problems += [f"room {place}: {problem}" for problem in wrong]
+        problems += [inside(problem, f"room {place}: ", "room", place - 1) for problem in wrong]
         if not wrong:
             furniture = tuple(_card(text) for text in entry["furniture"])
             rooms.append(MissionRoom(entry["kind"], _words(entry.get("name", "")), furniture))
@@ -257,17 +268,17 @@ def _wrong_room(entry: object, known: Collection[int]) -> Iterator[str]:
     if not isinstance(entry, dict):
         yield "must be a table with kind and furniture"
         return
-    yield from (f"unknown entry {name!r}" for name in entry if name not in ("kind", "name", "furniture"))
+    yield from strangers(entry, ("kind", "name", "furniture"))
     if entry.get("kind") not in [*KINDS]:
-        yield f"the kind {entry.get('kind')!r} is none of {', '.join(KINDS)}"
+        yield Problem(f"the kind {entry.get('kind')!r} is none of {', '.join(KINDS)}", "kind")
     if "name" in entry:
         yield from _wrong_words("name", entry["name"])
     cards = entry.get("furniture")
     if not isinstance(cards, list) or not cards:
-        yield 'no furniture; write furniture = ["1", "29x2"], numbers and how many of each'
+        yield Problem('no furniture; write furniture = ["1", "29x2"], numbers and how many of each', "furniture")
         return
-    for text in cards:
-        yield from _wrong_card(text, known)
+    for place, text in enumerate(cards):
+        yield from (inside(problem, "", "furniture", place) for problem in _wrong_card(text, known))
 
 
 def _wrong_card(text: object, known: Collection[int]) -> Iterator[str]:
@@ -306,13 +317,17 @@ def _wrong_together(rooms: list[MissionRoom]) -> Iterator[str]:
     """What is wrong with all rooms together."""
     for kind, times in Counter(room.kind for room in rooms).items():
         if times > 1:
-            yield f"room: {times} rooms of the kind {kind!r}; there is one card of each"
+            last = max(place for place, room in enumerate(rooms) if room.kind == kind)
+            yield Problem(f"room: {times} rooms of the kind {kind!r}; there is one card of each", "room", last, "kind")
     cards = [card for room in rooms for card in room.furniture]
     for number, times in Counter(number for number, _ in cards).items():
         if times > 1:
-            yield f"room: furniture {number} is there {times} times; write it once, with more markers (V2)"
+            last = max(place for place, room in enumerate(rooms) if number in dict(room.furniture))
+            twice = f"room: furniture {number} is there {times} times; write it once, with more markers (V2)"
+            yield Problem(twice, "room", last, "furniture")
     if (markers := sum(markers for _, markers in cards)) > numbers.MARKERS:
-        yield f"room: {markers} markers instead of at most {numbers.MARKERS} in all rooms together (V1)"
+        many = f"room: {markers} markers instead of at most {numbers.MARKERS} in all rooms together (V1)"
+        yield Problem(many, "room")
 
 
 # [[given]] ----------------------------------------------------------------------------------
@@ -320,24 +335,27 @@ def _wrong_together(rooms: list[MissionRoom]) -> Iterator[str]:
 
 def _read_given(entries: object, house: House, known: Collection[int], problems: list[str]) -> tuple[Given, ...]:
     if not isinstance(entries, list):
-        problems.append("given: write [[given]] with letter and number for each piece")
+        problems.append(Problem("given: write [[given]] with letter and number for each piece", "given"))
         return ()
     given: dict[str, Given] = {}
     for place, entry in enumerate(entries, start=1):
         wrong = list(_wrong_given(entry, known))
-        problems += [f"given {place}: {problem}" for problem in wrong]
+        problems += [inside(problem, f"given {place}: ", "given", place - 1) for problem in wrong]
         if wrong:
             continue
         letter = entry["letter"]
         if letter in given:
-            problems.append(f"given {place}: the letter {letter} is there twice; each piece has its own")
+            twice = f"given {place}: the letter {letter} is there twice; each piece has its own"
+            problems.append(Problem(twice, "given", place - 1, "letter"))
         elif house.ground and letter not in house.letters:
-            problems.append(f"given {place}: there is no {letter} in the plan")
+            missing = f"given {place}: there is no {letter} in the plan; draw it there, one for each of its squares"
+            problems.append(Problem(missing, "given", place - 1, "letter"))
         given[letter] = Given(letter, entry["number"], entry.get("points", 0), house.letters.get(letter, ()))
     told = [entry.get("letter") for entry in entries if isinstance(entry, dict)]
     for letter in house.letters:
         if letter not in told:
-            problems.append(f'given: the plan has {letter}; write [[given]] with letter = "{letter}" and its number')
+            missing = f'given: the plan has {letter}; write [[given]] with letter = "{letter}" and its number'
+            problems.append(Problem(missing, "mission", "plan"))
     return tuple(given[letter] for letter in sorted(given))
 
 
@@ -345,16 +363,17 @@ def _wrong_given(entry: object, known: Collection[int]) -> Iterator[str]:
     if not isinstance(entry, dict):
         yield "must be a table with letter and number"
         return
-    yield from (f"unknown entry {name!r}" for name in entry if name not in ("letter", "number", "points"))
+    yield from strangers(entry, ("letter", "number", "points"))
     if entry.get("letter") not in [*LETTERS]:
-        yield f"the letter {entry.get('letter')!r} is none of {' '.join(LETTERS)}"
+        yield Problem(f"the letter {entry.get('letter')!r} is none of {' '.join(LETTERS)}", "letter")
     number, points = entry.get("number"), entry.get("points", 0)
     if type(number) is not int or number not in known:
-        yield f"there is no furniture {number!r}; there are {_spans(known)}"
+        yield Problem(f"there is no furniture {number!r}; there are {_spans(known)}", "number")
     elif number == numbers.CARPET:
-        yield "a carpet cannot be given; write o for squares that stay open"
+        yield Problem("a carpet cannot be given; write o for squares that stay open", "number")
     if type(points) is not int or not 0 <= points <= GIVEN_POINTS:
-        yield f"points must be a number from 0 to {GIVEN_POINTS} for each of its squares, not {points!r} (V29)"
+        each = f"points must be a number from 0 to {GIVEN_POINTS} for each of its squares, not {points!r} (V29)"
+        yield Problem(each, "points")
 
 
 def _setting(rooms: tuple[MissionRoom, ...], entrance: int | None, house: House, given: tuple[Given, ...]) -> Setting:

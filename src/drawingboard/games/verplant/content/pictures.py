@@ -20,6 +20,7 @@ True
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
@@ -144,12 +145,26 @@ def _read(text: str, squares: str, doors: str, problems: list[str]) -> _Drawing:
         if is_wall and after_walls:
             problems.append(f"line {number}: two lines of walls in a row; between them is a line of squares")
         after_walls = is_wall
+        if shift := _shifted(marks, squares):
+            problems.append(f"line {number}: {shift}")
+            marks = {}
         draw = _draw_wall if is_wall else _draw_square
         wrong = (draw(drawing, row, place, mark, squares, doors) for place, mark in marks.items())
         problems += [f"line {number}: {problem}" for problem in dict.fromkeys(wrong) if problem]
         (drawing.wall_lines if is_wall else drawing.lines)[row] = number
         row += not is_wall
     return drawing
+
+
+def _shifted(marks: Mapping[int, str], squares: str) -> str:
+    """What is wrong with a line that stands one character too far left or right as a whole; empty if it does not."""
+    if "\t" in marks.values():
+        return "a tab; only blanks keep the squares in their columns"
+    if len(marks) > 1 and all(place % 2 == 0 and mark in squares for place, mark in marks.items()):
+        return (
+            f"the whole line is shifted by one; squares are {_SQUARES_ARE}, so put one blank before it or take one away"
+        )
+    return ""
 
 
 def _draw_wall(drawing: _Drawing, row: int, place: int, mark: str, squares: str, doors: str) -> str:
@@ -179,6 +194,16 @@ def _draw_square(drawing: _Drawing, row: int, place: int, mark: str, squares: st
     else:
         return f"{mark!r} is unknown; {_legend(squares, doors)}"
     return ""
+
+
+def row_of(problem: str) -> tuple[int, ...]:
+    """Which row of a picture, from 0, a problem is about; none if it is about the whole of it.
+
+    >>> row_of("line 3: '?' is unknown"), row_of("6 rows instead of at most 5")
+    ((2,), ())
+    """
+    found = re.match(r"line (\d+):", problem)
+    return (int(found[1]) - 1,) if found else ()
 
 
 def _legend(squares: str, doors: str) -> str:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from drawingboard.games.verplant.content.pictures import PlanPicture, read_plan
+from drawingboard.core.toml_lines import inside
+from drawingboard.games.verplant.content.pictures import PlanPicture, read_plan, row_of
 from drawingboard.games.verplant.rules import numbers
 
 GROUNDS: Mapping[str, int] = {
@@ -65,7 +66,7 @@ def read_house(text: str, problems: list[str]) -> House:
     picture = read_plan(text, wrong)
     if not wrong:
         wrong += _wrong_house(picture)
-    problems += [f"plan, {problem}" for problem in wrong]
+    problems += [inside(problem, "plan, ", *row_of(problem)) for problem in wrong]
     if not wrong and not _floor(picture):
         wrong = ["plan: there is no floor; write a . for each of its squares"]
         problems += wrong

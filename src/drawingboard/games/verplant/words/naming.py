@@ -128,4 +128,4 @@ def find_card(box: Box, plan: Designer, said: str) -> int | None:
 
 @lru_cache(maxsize=1024)
 def _plain(name: str) -> str:
-    return re.sub(r"[\s_-]+", " ", name.lower()).strip()
+    return re.sub(r"[\s_-]+", " ", name.lower().replace("’", "'")).strip()

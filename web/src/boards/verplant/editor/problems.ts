@@ -56,8 +56,18 @@ const PATTERNS: readonly Pattern[] = [
     "letter_apart",
     ([, letter = "", square = ""]) => ({ letter, square }),
   ],
+  [
+    /^plan: (\d+) squares to build on, and at least (\d+) are needed/,
+    "too_small",
+    ([, there = "", needed = ""]) => ({ there, needed }),
+  ],
   [/^room: 0 rooms instead of/, "no_rooms"],
   [/^room (\d+): no furniture/, "room_empty", ([, room = ""]) => ({ room })],
+  [
+    /^room (\d+): furniture (\d+) \(.*\) fits nowhere/,
+    "fits_nowhere",
+    ([, room = "", number = ""], { furniture }) => ({ room, furniture: furniture(Number(number)) }),
+  ],
   [
     /^room: furniture (\d+) is there (\d+) times/,
     "furniture_twice",
@@ -128,7 +138,7 @@ const squaresIn = (said: string): number[] =>
 
 /** A problem as the server says it, told to a person. */
 export function told(problem: string, naming: Naming, t: Translate): Told {
-  const said = problem.replace(/^mission\.toml: /, "");
+  const said = problem.replace(/^mission\.toml(?:, line \d+)?: /, "");
   for (const [pattern, key, values] of PATTERNS) {
     const found = pattern.exec(said);
     if (!found) continue;

@@ -13,8 +13,10 @@ from pathlib import Path
 from typing import Any
 
 import drawingboard
+from drawingboard.games.verplant.content.box import our_box
 from drawingboard.games.verplant.content.mission_book import mission_files
 from drawingboard.games.verplant.content.missions import read_mission
+from drawingboard.games.verplant.content.sizes import too_small
 from drawingboard.games.verplant.rules import numbers
 
 GAME = drawingboard.game("verplant")
@@ -66,6 +68,8 @@ MISTAKES: dict[str, Callable[[Data], object]] = {
     "no_floor": lambda data: data.update(mission={**data["mission"], "plan": " t\n"}, given=[]),
     "apart": about(plan=" . . . .\n . A A .\n\n   .\n"),
     "letter_apart": about(plan=" A . . A\n . . . .\n"),
+    "too_small": about(plan=" . . . A\n . . .\n"),
+    "fits_nowhere": room(1, furniture=["11"]),
     "no_rooms": lambda data: data.update(room=[]),
     "room_empty": room(1, furniture=[]),
     "furniture_twice": room(1, furniture=["1"]),
@@ -95,7 +99,8 @@ def problems() -> dict[str, list[str]]:
         data = copy.deepcopy(sound())
         spoil(data)
         wrong: list[str] = []
-        read_mission(data, range(1, numbers.NUMBERS + 1), wrong)
+        mission = read_mission(data, range(1, numbers.NUMBERS + 1), wrong)
+        wrong += too_small(mission, our_box().furniture) if mission else ()
         found[name] = [f"mission.toml: {problem}" for problem in wrong]
     return found
 
