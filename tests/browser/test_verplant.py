@@ -5,9 +5,10 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from drawingboard.games.verplant import actions as packing
+from drawingboard.games.verplant.words.vocabulary import beyond
 from tests.browser.conftest import Meet
 from tests.browser.people import Person
-from tests.browser.verplant import CELL, Plan, middle
+from tests.browser.verplant import CELL, Plan, at_edge, middle
 
 A1 = 21
 
@@ -79,6 +80,26 @@ def is_last_of_a_room(plan: Plan) -> bool:
     if plan.stage != "draw" or plan.own["marker"] + 1 < len(view["marks"]):
         return False
     return all(view["cards"][slot]["done"] or slot == view["card"] for slot in view["rooms"][view["room"]]["cards"])
+
+
+def test_a_wall_is_pulled_outwards_and_the_room_is_larger(meet: Meet) -> None:
+    anna = meet("Anna")
+    anna.opens("verplant", "me", first="1")
+    plan = Plan(anna)
+    plan.goes_on_to("outline")
+    room = set(plan.own["outline"]["squares"])
+    offered = {packing.add_square(code) for code in plan.codes(packing.ADD, packing.DROP)}
+    inside, side = next(
+        (square, side) for square in sorted(room) for side in range(4) if beyond(square, side) in offered
+    )
+    start, end = plan.pixels(at_edge(inside, side), middle(beyond(inside, side)))
+    anna.page.mouse.move(*start)
+    anna.page.mouse.down()
+    anna.page.mouse.move(*end, steps=4)
+    anna.page.mouse.up()
+    while beyond(inside, side) not in (added := set(plan.own["outline"]["squares"]) - room):
+        plan.page.wait_for_timeout(10)
+    assert added <= {beyond(square, side) for square in room}, "one row, on the side that was pulled"
 
 
 def test_strokes_are_taken_back_one_by_one_or_all_at_once(meet: Meet) -> None:
