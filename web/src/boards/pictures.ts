@@ -1,5 +1,6 @@
 /** The small picture of each game by itself: the first page shows all of them and needs no board. */
 import type { ComponentType } from "preact";
+import { loadBoard } from "./load";
 
 const pictures: Record<string, () => Promise<{ Picture: ComponentType }>> = {
   planquadrat: () => import("./planquadrat/Picture"),
@@ -9,10 +10,8 @@ const pictures: Record<string, () => Promise<{ Picture: ComponentType }>> = {
   verplant: () => import("./verplant/Picture"),
 };
 
-/** A game without a board of its own has a plain picture, too. */
-const loadPlain = async (): Promise<{ Picture: ComponentType }> => ({
-  Picture: (await import("./plain")).default.Picture,
-});
-
-export const loadPicture = async (game: string): Promise<ComponentType> =>
-  (await (pictures[game] ?? loadPlain)()).Picture;
+/** Any other game brings its picture with its board. */
+export const loadPicture = async (game: string): Promise<ComponentType> => {
+  const load = pictures[game];
+  return load ? (await load()).Picture : (await loadBoard(game)).Picture;
+};
