@@ -337,7 +337,7 @@ def test_axe_finds_nothing_in_any_part_of_the_editor(meet: Meet) -> None:
     examine(anna)
 
 
-@pytest.mark.parametrize(("locale", "title"), [("de-DE", "Missionswerkstatt"), ("fr-FR", "Atelier des missions")])
+@pytest.mark.parametrize(("locale", "title"), [("de-DE", "Auftragswerkstatt"), ("fr-FR", "Atelier des missions")])
 def test_the_editor_speaks_the_language_of_the_browser(meet: Meet, locale: str, title: str) -> None:
     desk = Desk(meet("Anna", locale=locale))
     expect(desk.page.locator("h1")).to_have_text(title)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from drawingboard.games.verplant import actions as packing
+from drawingboard.games.verplant.words.vocabulary import beyond
 from tests.browser.conftest import Meet
 from tests.browser.people import Person
-from tests.browser.verplant import CELL, Plan, middle
+from tests.browser.verplant import CELL, Plan, at_edge, middle
 
 A1 = 21
 
@@ -39,6 +40,66 @@ def test_what_may_not_stand_there_is_refused_with_the_reason(meet: Meet) -> None
     plan.clicks_at(middle(anna.view["plans"][0]["pieces"][0]["furniture"][0]))
     expect(anna.page.locator(".vb-reason-refused")).to_be_visible()
     expect(anna.page.locator(".vb-refused")).to_have_count(1)
+
+
+def test_the_reason_is_told_before_a_click_and_nothing_is_tried(meet: Meet) -> None:
+    anna = meet("Anna")
+    anna.opens("verplant", "me", first="1")
+    plan = Plan(anna)
+    plan.goes_on_to("draw")
+    plan.does(plan.places[0])
+    plan.does(packing.DONE)
+    plan.goes_on_to("draw")
+    number = anna.update["number"]
+    anna.page.mouse.move(*plan.pixels(middle(anna.view["plans"][0]["pieces"][0]["furniture"][0]))[0])
+    expect(anna.page.locator(".vb-reason-not")).to_contain_text("Furniture stands there already")
+    expect(anna.page.locator(".vb-ghost-refused")).to_have_count(1)
+    assert anna.update["number"] == number
+
+
+def test_leaving_out_the_only_piece_of_a_room_is_warned_of_first(meet: Meet) -> None:
+    anna = meet("Anna")
+    anna.opens("verplant", "me", first="1")
+    plan = Plan(anna)
+    plan.is_ready()
+    while not is_last_of_a_room(plan):
+        plan.does(packing.LEAVE_OUT if packing.LEAVE_OUT in anna.codes else plan.next_step())
+    plan.button("leave").click()
+    expect(anna.page.get_by_role("alert")).to_contain_text("costs 3 points")
+    assert plan.stage == "draw"
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.get_by_role("alert")).to_have_count(0)
+    plan.button("leave").click()
+    anna.page.get_by_role("button", name="Leave it out all the same").click()
+    anna.page.locator(".vb-stage-finish").wait_for()
+
+
+def is_last_of_a_room(plan: Plan) -> bool:
+    """Whether the last marker of the last card of a room is drawn now, with nothing drawn for the room so far."""
+    view = plan.person.view
+    if plan.stage != "draw" or plan.own["marker"] + 1 < len(view["marks"]):
+        return False
+    return all(view["cards"][slot]["done"] or slot == view["card"] for slot in view["rooms"][view["room"]]["cards"])
+
+
+def test_a_wall_is_pulled_outwards_and_the_room_is_larger(meet: Meet) -> None:
+    anna = meet("Anna")
+    anna.opens("verplant", "me", first="1")
+    plan = Plan(anna)
+    plan.goes_on_to("outline")
+    room = set(plan.own["outline"]["squares"])
+    offered = {packing.add_square(code) for code in plan.codes(packing.ADD, packing.DROP)}
+    inside, side = next(
+        (square, side) for square in sorted(room) for side in range(4) if beyond(square, side) in offered
+    )
+    start, end = plan.pixels(at_edge(inside, side), middle(beyond(inside, side)))
+    anna.page.mouse.move(*start)
+    anna.page.mouse.down()
+    anna.page.mouse.move(*end, steps=4)
+    anna.page.mouse.up()
+    while beyond(inside, side) not in (added := set(plan.own["outline"]["squares"]) - room):
+        plan.page.wait_for_timeout(10)
+    assert added <= {beyond(square, side) for square in room}, "one row, on the side that was pulled"
 
 
 def test_strokes_are_taken_back_one_by_one_or_all_at_once(meet: Meet) -> None:

@@ -108,7 +108,7 @@ def takes_a_step_by_keys(anna: Person, plan: Plan) -> None:
     elif stage == "finish":
         finishes_by_keys(anna, plan)
     elif stage == "draw" and not plan.places:
-        plan.keys("x")
+        plan.presses_key("x")
     else:
         anna.tabs_to(plan.svg.locator("[role=gridcell][tabindex='0']"))
         turns_to_what_fits(plan)
@@ -133,4 +133,4 @@ def finishes_by_keys(anna: Person, plan: Plan) -> None:
         anna.tabs_to(plan.svg.locator("[role=gridcell][tabindex='0']"))
         plan.keys("f", "PageDown", "Enter")
     else:
-        plan.keys("d")
+        plan.presses_key("d")

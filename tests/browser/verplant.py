@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator
@@ -101,11 +102,18 @@ class Plan(OwnSheet):
 
     def presses(self, button: Locator) -> None:
         """Press a button, and once more if there was something to be known before."""
+        self._insists(button.click)
+
+    def presses_key(self, key: str) -> None:
+        """Press the key of a button, and once more if there was something to be known before."""
+        self._insists(lambda: self.keys(key))
+
+    def _insists(self, press: Callable[[], None]) -> None:
         heard = len(self.person.heard)
-        button.click()
+        press()
         while not any(news["is"] in ("update", "accepted", "refusal") for news in self.person.heard[heard:]):
             if self.page.locator(".vb-warning").count():
-                button.click()
+                press()
                 return
             self.page.wait_for_timeout(5)
 

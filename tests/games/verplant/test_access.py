@@ -504,7 +504,8 @@ def test_V27_the_floor_before_a_door_may_be_built_over_at_ones_own_risk() -> Non
 
 
 def test_V27_the_game_warns_before_it_happens() -> None:
-    drawing = drawn.mission(". . . .", pieces={1: "# o", 8: "#"}, rooms={"living": "1", "kitchen": "8"})
+    plan = ". . . .\n. . . ."
+    drawing = drawn.mission(plan, pieces={1: "# o", 8: "#"}, rooms={"living": "1", "kitchen": "8"})
     drawing.furnish("1 a1").play("door b1e", "done", "room kitchen").take(8)
     assert drawing.warning("place d1 n") == ""
     assert drawing.warning("place c1 n") == (

@@ -9,6 +9,8 @@ import { Dialog } from "./dialog";
 import { Icon } from "./icon";
 
 const ASK_AGAIN = 1500;
+/** A whole hall may be asking. */
+const ASK_TOGETHER = 6000;
 
 interface AfterProps {
   session: Session;
@@ -28,7 +30,7 @@ export function Alone({ session, moment, board }: AfterProps) {
 
 /** For several: what somebody alone could have made of the same luck. */
 export function Together({ session, moment, board }: AfterProps) {
-  const found = useBenchmarks(session.id);
+  const found = useBenchmarks(session.id, ASK_TOGETHER);
   if (!found) return null;
   const points = Math.max(...(moment.outcome?.scores ?? [0]));
   return (
@@ -58,7 +60,7 @@ function Title({ rating, points }: { rating: RatingInfo; points: number }) {
 }
 
 /** Asks until the last of them has finished, and it is known what was possible. */
-function useBenchmarks(id: string): Benchmarks | null {
+function useBenchmarks(id: string, every: number): Benchmarks | null {
   const [found, setFound] = useState<Benchmarks | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +70,7 @@ function useBenchmarks(id: string): Benchmarks | null {
       const answer = await api.benchmarks(id).catch(() => null);
       if (!here || !answer) return;
       setFound(answer);
-      if (answer.possible === null) timer = setTimeout(() => void ask(), ASK_AGAIN);
+      if (answer.possible === null) timer = setTimeout(() => void ask(), every);
     };
     void ask();
     return () => {
@@ -80,7 +82,7 @@ function useBenchmarks(id: string): Benchmarks | null {
 }
 
 function Comparison({ id, points, board }: { id: string; points: number; board: BoardModule }) {
-  const found = useBenchmarks(id);
+  const found = useBenchmarks(id, ASK_AGAIN);
   if (!found || found.benchmarks.length === 0) return null;
   const lines = [
     { key: "you", name: t("compare.you"), total: points as number | null },

@@ -1,6 +1,8 @@
-/** A game's own small picture; it comes with the board and is drawn when it has arrived. */
-import { useEffect, useState } from "preact/hooks";
+/** A game's own small picture; it is fetched when it comes into sight. */
+import type { ComponentType } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { loadBoard } from "../boards/load";
+import { loadPicture } from "../boards/pictures";
 import type { BoardModule } from "../boards/types";
 import { addTexts } from "../i18n";
 
@@ -20,11 +22,35 @@ export function useBoard(game: string): BoardModule | null {
   return board;
 }
 
+/** Whether something has come into sight, once and for all. */
+function useSeen(element: { current: HTMLElement | null }): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!element.current || typeof IntersectionObserver === "undefined") return setSeen(true);
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return seen;
+}
+
 export function GamePicture({ game }: { game: string }) {
-  const board = useBoard(game);
+  const frame = useRef<HTMLDivElement>(null);
+  const seen = useSeen(frame);
+  const [Picture, setPicture] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!seen) return;
+    let wanted = true;
+    void loadPicture(game).then((found) => wanted && setPicture(() => found));
+    return () => {
+      wanted = false;
+    };
+  }, [game, seen]);
   return (
-    <div class="game-picture" aria-hidden="true">
-      {board ? <board.Picture /> : null}
+    <div class="game-picture" aria-hidden="true" ref={frame}>
+      {Picture ? <Picture /> : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { Heights, Strips } from "./Layers";
 import { laidOf, seenOf } from "./Scene";
+import "./look";
 
 const LAID = laidOf([
   [".S.", 0, 1, 0],

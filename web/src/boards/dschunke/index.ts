@@ -1,10 +1,5 @@
 /** Dschunke in the browser. */
-import "../shared/table.css";
-import "./colours.css";
-import "./strips.css";
-import "./board.css";
-import "./tray.css";
-import "./rules.css";
+import "./look";
 import type { BoardModule } from "../types";
 import { Board } from "./Board";
 import { Picture } from "./Picture";

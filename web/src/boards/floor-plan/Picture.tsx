@@ -4,6 +4,7 @@ import { Paper, SheetLayers } from "./Drawing";
 import { CELL, MARGIN } from "./geometry";
 import { Refused } from "./Marks";
 import { EMPTY_SHEET, parseSquare, type SheetView } from "./view";
+import "./look";
 
 export interface SheetPart {
   columns: number;

@@ -2,13 +2,10 @@
 import type { BoardModule } from "../types";
 import { Board } from "./Board";
 import { DONE } from "./codes";
-import "./sheet.css";
-import "./board.css";
-import "./panels.css";
+import "./look";
 import { Picture } from "./Picture";
 import { Rules } from "./Rules";
 import { Screen, Stamp, stampHeight } from "./Screen";
-import "./screen.css";
 import type { FloorView } from "./view";
 import { asText, describe, reason, scoreLabel, seatName, summary, task } from "./words";
 

@@ -7,6 +7,7 @@ import { CELL, centreOf, HEIGHT, inFront } from "./geometry";
 import { GhostHouse } from "./Layers";
 import { Ground, HouseShadow, HouseShape, PlaceMark } from "./pieces";
 import { middleOf } from "./town";
+import "./look";
 
 export interface TownPart {
   columns: number;

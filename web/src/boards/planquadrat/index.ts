@@ -1,10 +1,5 @@
 /** PlanQuadrat in the browser. */
-import "./colours.css";
-import "./board.css";
-import "./pieces.css";
-import "./marks.css";
-import "./panel.css";
-import "./rules.css";
+import "./look";
 import type { BoardModule } from "../types";
 import { Board } from "./Board";
 import { Picture } from "./Picture";

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { ExamplePicture } from "./Example";
 import { HOUSE } from "./houses";
+import "./look";
 
 /** The picture has no words in it. */
 const SILENT = (): string => "";

@@ -1,17 +1,12 @@
 /** Verplant & Zugestellt in the browser. */
 import type { BoardModule } from "../types";
 import { Board } from "./Board";
-import "./board.css";
+import "./look";
 import { DONE } from "./codes";
 import { Finished } from "./Others";
 import { Picture } from "./Picture";
 import { Rules } from "./Rules";
 import { Screen, Stamp, stampHeight } from "./Screen";
-import "./panels.css";
-import "./cards.css";
-import "./plan.css";
-import "./rules.css";
-import "./screen.css";
 import type { HouseView } from "./view";
 import { asText, describe, describeHidden, mentions, reason, scoreLabel, seatName, summary, task, turn } from "./words";
 

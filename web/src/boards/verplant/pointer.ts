@@ -6,12 +6,16 @@ import type { Point } from "../shared/geometry";
 import { follow, pointerHandlers, takeHold } from "../shared/pointer";
 import * as packing from "./codes.generated";
 import { EDGE_REACH, isOnPaper, nearestOpening, sideAt, squareAt, squaresFrom } from "./geometry";
+import { GRAB, type Pull, pulled, stepsBeyond, wallAt } from "./pulling";
 import type { Hand, Press } from "./useHand";
+import { beyond, type Side } from "./view";
 
 /** Less than this is a tap and no drag, in units of the drawing. */
 const TAP = 12;
 /** How far from the middle of an edge a finger may be to mean it. */
 const FINGER = 34;
+/** How far from a wall it may come down to take hold of it. */
+const THUMB = 16;
 
 /** The handlers of the plan. */
 export const pointing = (hand: Hand) => ({
@@ -47,12 +51,14 @@ function down(hand: Hand, event: PointerEvent): void {
     moved: false,
     onHeld: hand.held && isOnGhost(hand, square),
     paints: null,
+    pull: hand.mode === "walls" ? wallAt(at, hand.mine.own?.outline?.squares ?? [], touch ? THUMB : GRAB) : null,
     grip: hand.held ? hand.grip.current : null,
   };
   if (hand.mode === "place" && touch) return;
   if (!touch) hand.setHeld(false);
   hand.setAim(at);
-  if (hand.mode === "walls" && nearestOpening(at, hand.openings, 14) === null) beginPainting(hand, square);
+  const onWall = hand.press.current.pull !== null || nearestOpening(at, hand.openings, 14) !== null;
+  if (hand.mode === "walls" && !onWall) beginPainting(hand, square);
 }
 
 function isOnGhost(hand: Hand, square: number): boolean {
@@ -83,7 +89,9 @@ function move(hand: Hand, event: PointerEvent): void {
     return;
   }
   hand.setAim(at);
-  if (hand.mode === "walls" && pressed.moved && pressed.paints) paint(hand, pressed, squareAt(at, hand.bounds));
+  if (hand.mode !== "walls" || !pressed.moved) return;
+  if (pressed.pull) pullWall(hand, pressed.pull, pulled(pressed.pull, pressed.at, at));
+  else if (pressed.paints) paint(hand, pressed, squareAt(at, hand.bounds));
 }
 
 /** The ghost moves as far as the finger does, so that the finger need not be on it. */
@@ -102,6 +110,25 @@ function paint(hand: Hand, pressed: Press, square: number): void {
     paintOne(hand, pressed.paints, first);
   }
   paintOne(hand, pressed.paints, square);
+}
+
+/** The wall goes as far as the pointer: squares join the room row by row, or leave it. */
+function pullWall(hand: Hand, pull: Pull, steps: number): void {
+  while (pull.out < steps) {
+    pull.out += 1;
+    for (const square of pull.squares) {
+      const before = stepsBeyond(square, pull.side, pull.out - 1);
+      const there = beyond(before, pull.side);
+      if (!pull.joined.has(before) || !hand.mayJoin(before, there)) continue;
+      pull.joined.add(there);
+      hand.change(there, "add");
+    }
+  }
+  while (pull.in < -steps) {
+    const back = ((pull.side + 2) % 4) as Side;
+    for (const square of pull.squares) paintOne(hand, "drop", stepsBeyond(square, back, pull.in));
+    pull.in += 1;
+  }
 }
 
 /** Squares that are offered, and those that will be once what is on its way has arrived. */

@@ -16,16 +16,31 @@ import { useUnread } from "../shared/reason";
 import { RESTING } from "../shared/rested";
 import { actionOf } from "./codes";
 import * as packing from "./codes.generated";
-import { EDGE_REACH, inBounds, middleOfBox, nearestOpening, settle, squareAt, turnOf } from "./geometry";
+import { EDGE_REACH, inBounds, middleOfBox, nearestOpening, settle, squareAt, squaresWith, turnOf } from "./geometry";
 import { modeOf, openingsIn, type Tool, toolsIn } from "./modes";
+import type { Pull } from "./pulling";
 import type { Mine } from "./useMine";
-import { type Caution, columnOf, type HouseProps, type Pose, rowOf, type Side } from "./view";
+import {
+  beyond,
+  type Caution,
+  columnOf,
+  edgeOf,
+  type HouseProps,
+  type HouseView,
+  type PlanView,
+  type Pose,
+  rowOf,
+  SIDES,
+  type Side,
+} from "./view";
 
 /** A pressed finger or button, and what it began on. */
 export interface Press extends Pressed {
   square: number;
   /** What painting over squares does. */
   paints: "add" | "drop" | null;
+  /** The wall of the room that it took hold of. */
+  pull: Pull | null;
   /** Where the ghost was held when the finger came down. */
   grip: Point | null;
 }
@@ -142,6 +157,10 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
   // What may not be drawn: why not.
   const doubted = meant !== null && asked === null && !mine.busy ? meant : null;
   const whys = usePreviews<Refusal>(props.why, doubted === null ? NONE : [doubted], own, RESTING, moved);
+
+  /** Floor that nothing is drawn on yet. */
+  const free = useMemo(() => (mode === "walls" && own ? freeFloor(props.view, own.plan) : NO_SQUARES), [mode, own]);
+  const walls = useMemo(() => new Set(own?.plan.walls ?? NONE), [own]);
 
   // A pointer comes ----------------------------------------------------------------------------
 
@@ -272,6 +291,9 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
     /** Why it may not be drawn, once that is known. */
     why: doubted === null ? null : (whys.get(doubted) ?? null),
     warning,
+    /** Whether one could draw on from a square of the room under way to another one, as far as can be seen here. */
+    mayJoin: (from: number, to: number): boolean =>
+      free.has(to) && !SIDES.some((_, at) => beyond(from, at) === to && walls.has(edgeOf(from, at))),
     openings,
     openingsAt,
     /** The piece can lie somewhere. */
@@ -316,6 +338,21 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
 }
 
 const NONE: readonly number[] = [];
+
+const NO_SQUARES: ReadonlySet<number> = new Set();
+
+/** Floor with nothing on it, outside finished rooms. */
+function freeFloor(view: HouseView, plan: PlanView): ReadonlySet<number> {
+  const free = new Set(squaresWith(view.ground, "."));
+  const taken = [
+    ...plan.pieces.flatMap(({ furniture, open }) => [...furniture, ...open]),
+    ...plan.rooms.flatMap(({ state, squares }) => (state === "finished" ? squares : [])),
+    ...view.given.flatMap(({ squares }) => squares),
+    ...(plan.front ? [plan.front[0]] : []),
+  ];
+  for (const square of taken) free.delete(square);
+  return free;
+}
 
 const sideOf = (code: number): number | null => {
   const action = actionOf(code);

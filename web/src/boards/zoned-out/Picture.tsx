@@ -1,6 +1,7 @@
 /** Zoned Out in one small picture: a city around Downtown, with two planners and some buildings. */
 import type { JSX } from "preact";
 import { Scene } from "./Scene";
+import "./look";
 
 const CITY = `
   R1=p1  R1=p1  C2  I1  I1

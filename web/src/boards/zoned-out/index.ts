@@ -1,12 +1,5 @@
 /** Zoned Out in the browser. */
-import "../shared/table.css";
-import "./colours.css";
-import "./blocks.css";
-import "./board.css";
-import "./hand.css";
-import "./panel.css";
-import "./rules.css";
-import "./screen.css";
+import "./look";
 import type { BoardModule } from "../types";
 import { Board } from "./Board";
 import { Picture } from "./Picture";

@@ -282,6 +282,27 @@ describe("the walls of a room", () => {
     expect(acted()).toEqual([codeOf(walls, "add a1"), codeOf(walls, "add a2")]);
   });
 
+  test("a wall is pulled outwards, row by row, as far as there is free floor", () => {
+    const { board, acted, next } = show(walls);
+    const [c5, d5, c6, d6] = ["c5", "d5", "c6", "d6"].map((name) => add(parseSquare(name)));
+    stroke(board, at("c4", 0.5, 0.98), at("c5", 0.5, 0.7), at("c6", 0.5, 0.9));
+    for (let step = 0; step < 3; step++) next({ ...walls, codes: [...walls.codes, c6 ?? 0, d6 ?? 0] });
+    expect(acted()).toEqual([c5, d5, c6, d6]);
+  });
+
+  test("a wall against the outer wall stays where it is", () => {
+    const { board, acted, tried } = show(walls);
+    stroke(board, at("b1", 0.5, 0.02), at("b1", 0.5, -0.9));
+    expect([...acted(), ...tried()]).toEqual([]);
+  });
+
+  test("a wall that is pulled inwards drops what can be dropped", () => {
+    const d4 = parseSquare("d4");
+    const { board, acted } = show({ ...walls, codes: [...walls.codes, drop(d4)] });
+    stroke(board, at("d4", 0.98), at("d4", 0.4), at("c4", 0.9));
+    expect(acted()).toEqual([drop(d4)]);
+  });
+
   test("painting that begins on a square that can be dropped drops", () => {
     const [c3, c4] = [parseSquare("c3"), parseSquare("c4")];
     const { board, acted, next } = show({ ...walls, codes: [...walls.codes, drop(c3), drop(c4)] });

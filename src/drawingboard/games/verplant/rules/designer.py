@@ -240,12 +240,16 @@ class Designer(Interior):
             return
         self.stage = numbers.FINISHING
         if self._is_last_card():
-            if placing.has_pieces(self, self.room):
-                self.stage = numbers.OUTLINING
-                self.room_state[self.room] = numbers.OUTLINED
-                outline.draw_smallest(self, self.room)
-            else:
-                self.room_state[self.room] = numbers.MISSING
+            self._begin_outline()
+
+    def _begin_outline(self) -> None:
+        """The last card of the room is done (V10)."""
+        if placing.has_pieces(self, self.room):
+            self.stage = numbers.OUTLINING
+            self.room_state[self.room] = numbers.OUTLINED
+            outline.draw_smallest(self, self.room)
+        else:
+            self.room_state[self.room] = numbers.MISSING
 
     def _is_last_card(self) -> bool:
         """Whether every card of the room has been turned over."""
@@ -351,6 +355,11 @@ class Designer(Interior):
             openings.draw_first_door(self, self.room)
         self.stage = numbers.WAITING
         self.actor = -2
+
+    def outline_now(self) -> None:
+        """Go on as if no more pieces came for the room under way; for whoever asks what its walls would do."""
+        if numbers.DRAWING <= self.stage <= numbers.FINISHING and self.room_state[self.room] == numbers.UNDER_WAY:
+            self._begin_outline()
 
     def think_alone(self) -> None:
         """Go on as a match for one: nobody else chooses."""

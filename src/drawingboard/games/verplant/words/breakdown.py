@@ -12,7 +12,7 @@ from drawingboard.games.verplant.content.box import Box
 from drawingboard.games.verplant.rules import bonuses, numbers
 from drawingboard.games.verplant.rules.designer import Designer
 from drawingboard.games.verplant.words import bonus_words, naming, walking
-from drawingboard.games.verplant.words.cautions import leads_sentence
+from drawingboard.games.verplant.words.door_words import leads_sentence
 from drawingboard.games.verplant.words.lookup import Piece, pieces_in
 from drawingboard.games.verplant.words.vocabulary import counted, listed, square_name, square_names
 from drawingboard.games.verplant.words.walking import Walk, walk

@@ -1,10 +1,12 @@
 """What somebody should know before doing something that is allowed (V24, V27): a door that leads nowhere, furniture
-in front of a door, a hallway that is parted.
+that seals something off, a hallway that is parted. A caution never forbids.
+
+What is lost by a step is what cannot count any more after it (``prospects.py``) and still could before.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
@@ -14,9 +16,21 @@ from drawingboard.games.verplant.content.box import Box
 from drawingboard.games.verplant.rules import numbers
 from drawingboard.games.verplant.rules.designer import Designer
 from drawingboard.games.verplant.words import doors, naming, walking
-from drawingboard.games.verplant.words.lookup import open_to, pieces_in
-from drawingboard.games.verplant.words.vocabulary import beyond, edge_name, listed, square_name, square_names
-from drawingboard.games.verplant.words.walking import Walk, walk
+from drawingboard.games.verplant.words.door_words import leads_sentence
+from drawingboard.games.verplant.words.lookup import Piece, turns_now
+from drawingboard.games.verplant.words.lookup import shape_now as shape_in_turn
+from drawingboard.games.verplant.words.prospects import Prospects
+from drawingboard.games.verplant.words.vocabulary import (
+    beyond,
+    edge_name,
+    listed,
+    square_name,
+    square_names,
+)
+from drawingboard.games.verplant.words.walking import walk
+
+NOTES = ("door/keep_free", "hallway/outline")
+"""Cautions that say what to look after; nothing is lost yet, so nobody is asked whether they mean it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,31 +41,21 @@ class Caution:
     sentence: str
     rule: str
     squares: tuple[str, ...] = ()
+    lost: frozenset[int] = frozenset()
+    """The pieces that could not count any more, by their order."""
 
     def as_data(self) -> dict[str, Any]:
         """For views and previews."""
         return {"code": self.code, "sentence": self.sentence, "rule": self.rule, "squares": list(self.squares)}
 
 
-def cautions_of(box: Box, sheet: Designer, code: int, before: Walk | None = None) -> list[Caution]:
+def cautions_of(box: Box, sheet: Designer, code: int) -> list[Caution]:
     """What should be known before a legal action of a plan's owner."""
-    if code < packing.PLACE and code != packing.NO_DOOR:
+    if code in (packing.OTHER, packing.MIRROR):
+        return list(_joker_for_nothing(box, sheet, code))
+    if code < packing.PLACE and code not in (packing.NO_DOOR, packing.LEAVE_OUT, packing.DONE):
         return []
-    before = before or walk(sheet)
-    if packing.DOOR <= code < packing.FRONT:
-        return list(_about_door(box, sheet, code, before))
-    if code == packing.NO_DOOR:
-        name = naming.room_name(box, sheet, sheet.room)
-        return [Caution("door/none", f"without a door nothing in the {name} counts", "V24")]
-    if code >= packing.WINDOW:
-        return []
-    after = walk(played(sheet, code))
-    found = [*_doors_blocked(box, sheet, before, after), *_hallway_parted(box, sheet, before, after)]
-    if code >= packing.FRONT:
-        found += _rooms_away(box, after)
-    elif packing.PLACE <= code < packing.ADD:
-        found += no_door_left(box, after)
-    return found
+    return list(Step(box, sheet, code).cautions())
 
 
 def played(sheet: Designer, code: int) -> Designer:
@@ -62,128 +66,321 @@ def played(sheet: Designer, code: int) -> Designer:
     return twin
 
 
-# Doors --------------------------------------------------------------------------------------------
+def standing_cautions(box: Box, sheet: Designer) -> list[Caution]:
+    """What cannot count any more in the room under way, as things stand."""
+    now = Prospects(sheet)
+    return list(_lost_under_way(box, now, now.lost, "is sealed off"))
 
 
-def _about_door(box: Box, sheet: Designer, code: int, found: Walk) -> Iterator[Caution]:
-    door = doors.judge(sheet, found, code)
-    name = edge_name(door.square, door.side)
-    squares = square_names([door.square])
-    if sentence := leads_sentence(box, sheet, door.square, door.side, door.leads):
-        rule = "V27" if door.leads in (walking.DOOR_BUILT_OVER, walking.DOOR_CUT_OFF) else "V24"
+class Step:
+    """A step, with what it does to the prospects of a plan."""
+
+    def __init__(self, box: Box, sheet: Designer, code: int) -> None:
+        self.box, self.sheet, self.code = box, sheet, code
+        self.before, self.after = Prospects(sheet), Prospects(played(sheet, code))
+        self.lost = self.after.lost - self.before.lost
+        self.told: set[int] = set()
+
+    def cautions(self) -> Iterator[Caution]:
+        """What the step loses, each thing once."""
+        for caution in self._found():
+            self.told |= caution.lost
+            yield caution
+
+    def _found(self) -> Iterator[Caution]:
+        code, box = self.code, self.box
+        if code == packing.DONE:
+            yield from self._no_front_door()
+            return
+        if code == packing.NO_DOOR or packing.DOOR <= code < packing.FRONT:
+            yield from self._about_door()
+        if packing.FRONT <= code < packing.WINDOW:
+            yield from self._rooms_away()
+        if code == packing.LEAVE_OUT:
+            yield from self._room_missing()
+        yield from _doors_blocked(box, self.before, self.after)
+        yield from _hallway_parted(box, self.before, self.after)
+        yield from self._away_from_front()
+        yield from _lost_under_way(box, self.after, self.lost - self.told, "would be sealed off")
+        if self.before.more_to_come and not self.after.more_to_come and self.after.under_way >= 0:
+            yield from _not_together(box, self.after)
+            yield from _doors_apart(box, self.after)
+        if packing.PLACE <= code < packing.ADD:
+            yield from self._by_outline()
+
+    def _of_room(self, room: int) -> frozenset[int]:
+        """The pieces of a room that the step loses."""
+        return frozenset(piece.order for piece in self.after.pieces if piece.room == room) & self.lost
+
+    # The end of a round -------------------------------------------------------------------------
+
+    def _no_front_door(self) -> Iterator[Caution]:
+        if self.after.is_final and not self.sheet.front_square and not self.sheet.entrance:
+            sentence = "the front door is not drawn, and this is the last chance: without it nothing counts"
+            yield Caution("done/no_front", sentence, "V13", (), frozenset(self.lost))
+
+    def _room_missing(self) -> Iterator[Caution]:
+        room = self.sheet.room
+        if self.after.states[room] != numbers.MISSING:
+            return
+        name = naming.room_name(self.box, self.sheet, room)
+        sentence = f"nothing would be drawn for the {name}, which costs {numbers.MISSING_ROOM} points"
+        if room == self.after.entrance:
+            sentence += ", and the front door leads into it: nothing would count"
+        yield Caution("leave/missing", sentence, "V19", (), frozenset(self.lost))
+
+    # Doors --------------------------------------------------------------------------------------
+
+    def _about_door(self) -> Iterator[Caution]:
+        box, sheet = self.box, self.sheet
         room = naming.room_name(box, sheet, sheet.room)
-        yield Caution(f"door/{door.leads}", f"{sentence}; nothing in the {room} would count", rule, squares)
-    elif door.leads == doors.ONTO_FREE_FLOOR:
-        there = square_name(beyond(door.square, door.side))
-        sentence = f"{there} has to stay free and must be reached from the front door, which is not drawn yet"
-        if sheet.entrance:
-            sentence = f"{there} has to become an open square of the {naming.room_name(box, sheet, sheet.entrance - 1)}"
-        yield Caution("door/keep_free", sentence, "V15" if sheet.entrance else "V27", (there,))
-    if door.missed and door.is_fine:
-        pieces = listed(naming.piece_name(box, sheet, piece) for piece in door.missed)
+        if self.code == packing.NO_DOOR:
+            yield Caution("door/none", f"without a door nothing in the {room} counts", "V24", (), frozenset(self.lost))
+            return
+        door = doors.judge(sheet, walk(sheet), self.code)
+        squares, lost = square_names([door.square]), self._of_room(sheet.room)
+        if sentence := leads_sentence(box, sheet, door.square, door.side, door.leads):
+            rule = "V27" if door.leads in (walking.DOOR_BUILT_OVER, walking.DOOR_CUT_OFF) else "V24"
+            yield Caution(f"door/{door.leads}", f"{sentence}; nothing in the {room} would count", rule, squares, lost)
+        elif door.leads == doors.ONTO_FREE_FLOOR:
+            yield self._keep_free(beyond(door.square, door.side))
+            yield from self._no_way(beyond(door.square, door.side))
+        if door.missed and door.is_fine:
+            yield self._not_reached(door)
+        if sheet.room == self.before.entrance:
+            yield from self._behind_entrance(door)
+
+    def _keep_free(self, there: int) -> Caution:
+        name = square_name(there)
+        if not self.sheet.entrance:
+            sentence = f"{name} has to stay free and must be reached from the front door, which is not drawn yet"
+            return Caution("door/keep_free", sentence, "V27", (name,))
+        entrance = naming.room_name(self.box, self.sheet, self.sheet.entrance - 1)
+        return Caution("door/keep_free", f"{name} has to become an open square of the {entrance}", "V15", (name,))
+
+    def _not_reached(self, door: doors.Door) -> Caution:
+        pieces = listed(naming.piece_name(self.box, self.sheet, piece) for piece in door.missed)
         missed = [square for piece in door.missed for square in piece.lying.open_squares]
-        yield Caution("door/not_reached", f"from {name} one does not reach {pieces}", "V14", square_names(missed))
+        sentence = f"from {edge_name(door.square, door.side)} one does not reach {pieces}"
+        lost = frozenset(piece.order for piece in door.missed) & self.lost
+        return Caution("door/not_reached", sentence, "V14", square_names(missed), lost)
+
+    def _no_way(self, there: int) -> Iterator[Caution]:
+        """The front door is not drawn yet: where it may be, and which doors cannot be on the same hallway."""
+        after, box, name = self.after, self.box, square_name(there)
+        if after.is_lost(self.sheet.room):
+            sentence = f"from {name} there is no way to an outer wall that has a place for the front door"
+            if after.entrance >= 0:
+                entrance = naming.room_name(box, after.plan, after.entrance)
+                sentence = f"{name} cannot become an open square of the {entrance} that is reached"
+            rule = "V15" if after.entrance >= 0 else "V13"
+            yield Caution("door/no_front", sentence, rule, (name,), self._of_room(self.sheet.room))
+            return
+        for room, other in _thresholds(after).items():
+            apart = after.entrance < 0 and after.hall.get(other) != after.hall.get(there)
+            if room != self.sheet.room and apart and not after.is_lost(room):
+                kitchen = naming.room_name(box, self.sheet, room)
+                sentence = (
+                    f"there is no way from {name} to {square_name(other)} before the door of the {kitchen}; "
+                    "only one of the two can be on the hallway"
+                )
+                yield Caution("door/apart", sentence, "V12", (name, square_name(other)))
+
+    def _behind_entrance(self, door: doors.Door) -> Iterator[Caution]:
+        """V15: doors of other rooms that are not reached from this front door."""
+        for room, there in _thresholds(self.after).items():
+            if self.after.is_lost(room) and not self.before.is_lost(room):
+                name = naming.room_name(self.box, self.sheet, room)
+                at = edge_name(door.square, door.side)
+                sentence = f"from {at} one does not get to {square_name(there)}, before the door of the {name}"
+                yield Caution("door/rooms_away", sentence, "V15", square_names([there]), self._of_room(room))
+
+    def _rooms_away(self) -> Iterator[Caution]:
+        """The front door: rooms whose doors have no way to it."""
+        for room, there in _thresholds(self.after).items():
+            if self.after.is_lost(room) and not self.before.is_lost(room):
+                name = naming.room_name(self.box, self.sheet, room)
+                sentence = (
+                    f"from this front door there is no way to {square_name(there)}, before the door of the {name}"
+                )
+                yield Caution("front/away", sentence, "V12", square_names([there]), self._of_room(room))
+
+    # What others' doors lose ----------------------------------------------------------------------
+
+    def _away_from_front(self) -> Iterator[Caution]:
+        """Doors of finished rooms from which the front door, or the entrance room, is out of reach now."""
+        for room, there in _thresholds(self.after).items():
+            lost = self._of_room(room)
+            if not lost - self.told or self.before.is_lost(room) or not self.after.is_lost(room):
+                continue
+            name = naming.room_name(self.box, self.sheet, room)
+            at = f"{square_name(there)}, before the door of the {name},"
+            sentence = f"from {at} there would be no way to an outer wall that has a place for the front door"
+            if self.after.entrance >= 0:
+                entrance = naming.room_name(self.box, self.sheet, self.after.entrance)
+                sentence = f"{at} could not be an open square of the {entrance} that is reached"
+            rule = "V15" if self.after.entrance >= 0 else "V13"
+            yield Caution("hallway/no_front", sentence, rule, square_names([there]), lost)
+
+    def _by_outline(self) -> Iterator[Caution]:
+        """What the smallest room around the pieces would do, if more cards are to come."""
+        if not self.after.more_to_come or self.told:
+            return
+        closed = _outlined(self.after)
+        taken = set(closed.floor.room(self.sheet.room)) - self.after.needed
+        if not taken:
+            return
+        old, room = _outlined(self.before), naming.room_name(self.box, self.sheet, self.sheet.room)
+        squares = square_names(sorted(taken))
+        known = {caution.sentence for caution in _hallway_lost(self.box, self.before, old)}
+        for caution in _hallway_lost(self.box, self.after, closed):
+            if caution.sentence not in known:
+                sentence = f"the smallest {room} around it takes {listed(squares)} too: {caution.sentence}"
+                yield Caution("hallway/outline", sentence, caution.rule, squares)
 
 
-def leads_sentence(box: Box, plan: Designer, square: int, side: int, leads: str) -> str:
-    """Why a door does not help; empty if it does."""
-    name, there = edge_name(square, side), square_name(beyond(square, side))
-    if leads == walking.DOOR_OUTSIDE:
-        return f"the door {name} is on an outer wall and leads out of the house, not onto the hallway"
-    if leads == walking.DOOR_INTO_ROOM:
-        other = naming.room_name(box, plan, plan.inside[beyond(square, side)] - 1)
-        return f"the door {name} leads into the {other}, not onto the hallway"
-    if leads == walking.DOOR_BUILT_OVER:
-        thing = naming.thing_on(box, plan, beyond(square, side)) or _open_square(box, plan, beyond(square, side))
-        return f"the door {name} leads to {there}, where {thing} is, not onto the hallway"
-    if leads == walking.DOOR_CUT_OFF and plan.entrance:
-        other = naming.room_name(box, plan, plan.entrance - 1)
-        return f"the door {name} leads to {there}, which is no open square of the {other} that is reached"
-    if leads == walking.DOOR_CUT_OFF:
-        return f"the door {name} leads to {there}, from where there is no way to the front door"
-    return ""
+# The hallway ----------------------------------------------------------------------------------------
 
 
-def _open_square(box: Box, plan: Designer, square: int) -> str:
-    pieces = open_to(plan, square)
-    return f"an open square of {naming.piece_name(box, plan, pieces[0])}" if pieces else "something else"
+def _outlined(now: Prospects) -> Prospects:
+    """The same with the smallest outline of the room under way, as if no more pieces came."""
+    twin = now.plan.copy()
+    assert isinstance(twin, Designer)
+    twin.outline_now()
+    return Prospects(twin)
 
 
-# What others' doors lose ---------------------------------------------------------------------------
-
-
-def _thresholds(plan: Designer) -> dict[int, int]:
+def _thresholds(now: Prospects) -> dict[int, int]:
     """The squares before the doors of finished rooms, outside, by room."""
-    found = {}
-    for room in range(plan.rooms):
-        if plan.room_state[room] == numbers.FINISHED and plan.door_square[room]:
-            found[room] = beyond(plan.door_square[room], plan.door_side[room])
-    return found
+    return {room: there for room in range(now.plan.rooms) if (there := now.threshold(room))}
 
 
-def _doors_blocked(box: Box, sheet: Designer, before: Walk, after: Walk) -> Iterator[Caution]:
-    if sheet.entrance:
-        yield from _entrance_blocked(box, sheet, before, after)
-        return
-    for room, square in _thresholds(sheet).items():
-        if before.is_hall(square) and not after.is_hall(square):
-            name = naming.room_name(box, sheet, room)
-            sentence = f"{square_name(square)} is in front of the door of the {name}, and would be no hallway any more"
-            yield Caution("hallway/door_blocked", sentence, "V27", square_names([square]))
+def _hallway_lost(box: Box, before: Prospects, after: Prospects) -> Iterator[Caution]:
+    yield from _doors_blocked(box, before, after)
+    yield from _hallway_parted(box, before, after)
 
 
-def _entrance_blocked(box: Box, sheet: Designer, before: Walk, after: Walk) -> Iterator[Caution]:
-    """V15: furniture on a square that should become an open square of the entrance room."""
-    for room, square in _thresholds(sheet).items():
-        if room != sheet.entrance - 1 and after.floor.stands[square] and not before.floor.stands[square]:
-            name = naming.room_name(box, sheet, room)
-            sentence = f"{square_name(square)} is in front of the door of the {name}, which has to open onto it"
-            yield Caution("hallway/door_blocked", sentence, "V15", square_names([square]))
+def _newly_lost(before: Prospects, after: Prospects, rooms: Iterable[int]) -> frozenset[int]:
+    """The pieces of some rooms that could count before and cannot after."""
+    those = {room for room in rooms if after.is_lost(room) and not before.is_lost(room)}
+    return frozenset(piece.order for piece in after.pieces if piece.room in those) & (after.lost - before.lost)
 
 
-def _hallway_parted(box: Box, sheet: Designer, before: Walk, after: Walk) -> Iterator[Caution]:
+def _doors_blocked(box: Box, before: Prospects, after: Prospects) -> Iterator[Caution]:
+    for room, there in _thresholds(before).items():
+        if not _is_blocked(after, there) or _is_blocked(before, there):
+            continue
+        name, at = naming.room_name(box, before.plan, room), square_name(there)
+        sentence = f"{at} is in front of the door of the {name}, and would be no hallway any more"
+        if after.entrance >= 0:
+            sentence = f"{at} is in front of the door of the {name}, which has to open onto it"
+        rule = "V15" if after.entrance >= 0 else "V27"
+        yield Caution("hallway/door_blocked", sentence, rule, (at,), _newly_lost(before, after, [room]))
+
+
+def _is_blocked(now: Prospects, square: int) -> bool:
+    """Whether a square before a door is built over; without a hallway it may be an open square of the entrance."""
+    if now.entrance < 0:
+        return square not in now.hall
+    room = now.floor.inside[square]
+    another = now.under_way != now.entrance and bool(now.floor.marks[square] & numbers.OPEN)
+    return bool(now.floor.stands[square]) or (room != now.entrance + 1 and bool(room or another))
+
+
+def _hallway_parted(box: Box, before: Prospects, after: Prospects) -> Iterator[Caution]:
     """Doors, the front door among them, that were joined by free floor and are not any more."""
-    if sheet.entrance:
+    if after.entrance >= 0:
         return
-    ends = {
-        square: f"the door of the {naming.room_name(box, sheet, room)}" for room, square in _thresholds(sheet).items()
-    }
-    if sheet.front_square:
-        ends[sheet.front_square] = "the front door"
-    ends = {square: name for square, name in ends.items() if after.is_hall(square)}
-    if len(ends) < 2:
-        return
-    old, new = (_parts(found, list(ends)) for found in (before, after))
-    for one, other in combinations(ends, 2):
-        if old[one] == old[other] and new[one] != new[other]:
+    rooms = {there: room for room, there in _thresholds(before).items()}
+    ends = {there: f"the door of the {naming.room_name(box, before.plan, room)}" for there, room in rooms.items()}
+    if before.plan.front_square:
+        ends[before.plan.front_square] = "the front door"
+    for one, other in combinations([end for end in ends if end in before.hall and end in after.hall], 2):
+        if before.hall[one] == before.hall[other] and after.hall[one] != after.hall[other]:
             sentence = f"there would be no way any more between {ends[one]} and {ends[other]}"
-            yield Caution("hallway/parted", sentence, "V12", square_names([one, other]))
+            lost = _newly_lost(before, after, [rooms[end] for end in (one, other) if end in rooms])
+            yield Caution("hallway/parted", sentence, "V12", square_names([one, other]), lost)
 
 
-def _parts(found: Walk, squares: list[int]) -> dict[int, int]:
-    """For each square the first one of the free floor that it hangs together with."""
-    hall = {square for square in found.floor.squares if found.is_hall(square)}
-    return {square: min(found.floor.connected(square, hall)) for square in squares}
+# The room under way -----------------------------------------------------------------------------------
 
 
-def _rooms_away(box: Box, after: Walk) -> Iterator[Caution]:
-    for room, reason in enumerate(after.rooms):
-        if reason == walking.DOOR_CUT_OFF:
-            name = naming.room_name(box, after.plan, room)
-            door = after.plan.door_square[room]
-            sentence = f"from this front door there is no way to the door of the {name}"
-            yield Caution("front/away", sentence, "V12", square_names([door]))
-
-
-def no_door_left(box: Box, found: Walk) -> Iterator[Caution]:
-    """V10: whatever walls are drawn around it, the room under way could have no door onto the hallway."""
-    plan, room = found.plan, found.plan.room
-    if room >= plan.rooms or room == plan.entrance - 1:
+def _lost_under_way(box: Box, now: Prospects, lost: set[int], how: str) -> Iterator[Caution]:
+    """Pieces of the room under way that no door can reach."""
+    pieces = [piece for piece in now.own_pieces if piece.order in lost]
+    room = naming.room_name(box, now.plan, now.under_way) if pieces else ""
+    if pieces and not now.entered:
+        yield _no_door(box, now, room, pieces)
         return
-    if plan.room_state[room] not in (numbers.UNDER_WAY, numbers.OUTLINED):
+    for piece in pieces:
+        squares = _out_of_reach(now, piece)
+        name = naming.piece_name(box, now.plan, piece)
+        sentence = f"{name} {how}: no door of the {room} can reach {listed(squares)}"
+        yield Caution("place/sealed", sentence, "V14", squares, frozenset({piece.order}))
+
+
+def _no_door(box: Box, now: Prospects, room: str, pieces: list[Piece]) -> Caution:
+    squares = square_names(sorted({square for piece in now.own_pieces for square in piece.lying.open_squares}))
+    door = "a door onto the hallway"
+    if now.under_way == now.entrance:
+        door = "the front door"
+    elif now.entrance >= 0:
+        door = f"a door to an open square of the {naming.room_name(box, now.plan, now.entrance)}"
+    sentence = f"no open square of the {room} has a side left for {door}"
+    if not now.has_open:
+        sentence = f"the {room} has no place left for {door}"
+    return Caution("place/no_door", sentence, "V10", squares, frozenset(piece.order for piece in pieces))
+
+
+def _out_of_reach(now: Prospects, piece: Piece) -> tuple[str, ...]:
+    """The open squares of a piece that are in no part with a door; of parts that all have one, the smaller ones."""
+    parts = [now.walkable.get(square, -1) for square in piece.lying.open_squares]
+    good = [part for part in parts if part in now.entered]
+    best = max(good, key=good.count, default=-2)
+    return square_names(square for square, part in zip(piece.lying.open_squares, parts, strict=True) if part != best)
+
+
+def _not_together(box: Box, after: Prospects) -> Iterator[Caution]:
+    """The last piece of a room is done, and no door reaches all pieces that some door reaches."""
+    groups: dict[int, list[Piece]] = {}
+    for piece in after.own_pieces:
+        if piece.lying.open_squares and piece.order not in after.lost:
+            groups.setdefault(after.walkable[piece.lying.open_squares[0]], []).append(piece)
+    if len(groups) > 1:
+        *_, fewest = sorted(groups.values(), key=len, reverse=True)
+        largest = max(groups.values(), key=len)
+        room = naming.room_name(box, after.plan, after.under_way)
+        names = [naming.piece_name(box, after.plan, group[0]) for group in (largest, fewest)]
+        squares = [square for piece in fewest for square in piece.lying.open_squares]
+        sentence = f"no door of the {room} reaches both {names[0]} and {names[1]}: their open squares do not touch"
+        yield Caution("place/apart", sentence, "V14", square_names(squares))
+
+
+def _doors_apart(box: Box, after: Prospects) -> Iterator[Caution]:
+    """The last piece of a room is done, and its door cannot be on the same hallway as that of another room."""
+    if after.plan.front_square or after.entrance >= 0 or not after.entered:
         return
-    has_open = any(piece.lying.open_squares for piece in pieces_in(plan, room))
-    if has_open and not doors.possible_doors(plan, found, room):
-        name = naming.room_name(box, plan, room)
-        sentence = f"no open square of the {name} has a side left for a door onto the hallway"
-        yield Caution("place/no_door", sentence, "V10")
+    parts, here = after.parts_with_door, naming.room_name(box, after.plan, after.under_way)
+    for room, there in _thresholds(after).items():
+        if after.hall.get(there) not in parts and not after.is_lost(room):
+            name, at = naming.room_name(box, after.plan, room), square_name(there)
+            sentence = (
+                f"from no door of the {here} there is a way to {at} before the door of the {name}; "
+                "only one of the two can be on the hallway"
+            )
+            yield Caution("place/doors_apart", sentence, "V12", (at,))
+
+
+# The joker ------------------------------------------------------------------------------------------
+
+
+def _joker_for_nothing(box: Box, sheet: Designer, code: int) -> Iterator[Caution]:
+    """V9: the piece would look the same as without the joker."""
+    twin = played(sheet, code)
+    if {shape_in_turn(sheet, turn) for turn in turns_now(sheet)} == {
+        shape_in_turn(twin, turn) for turn in turns_now(twin)
+    }:
+        name = naming.furniture_name(box, sheet.slot_number[sheet.slot])
+        how = "mirrored" if code == packing.MIRROR else "as the other piece"
+        sentence = f"{how}, the {name} looks the same: the joker would be used for nothing"
+        yield Caution("joker/same", sentence, "V9")

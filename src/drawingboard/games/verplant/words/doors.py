@@ -98,24 +98,3 @@ def _leads_without_hallway(sheet: Designer, found: Walk, there: int) -> str:
         return walking.DOOR_CUT_OFF
     stands = found.floor.stands[there]
     return walking.DOOR_BUILT_OVER if stands else ONTO_FREE_FLOOR
-
-
-def possible_doors(sheet: Designer, found: Walk, room: int) -> list[tuple[int, int]]:
-    """Edges on which a door of a room under way could still be, to floor that may be hallway; as things stand.
-
-    Empty if there is none: whatever walls are drawn, nothing in the room would count. A room without open squares may
-    have its door anywhere.
-    """
-    floor, needed = found.floor, {square for piece in pieces_in(sheet, room) for square in piece.lying.squares}
-    places = []
-    for square in sorted(needed):
-        if not floor.is_open(square):
-            continue
-        for side in range(numbers.SIDES):
-            there = beyond(square, side)
-            blocked = floor.edge_kind(square, side) not in (numbers.NO_WALL, numbers.WALL)
-            if there in needed or blocked or floor.is_lined(square, side):
-                continue
-            if leads_to(sheet, found, square, side) in (OPENS_ON_HALLWAY, ONTO_FREE_FLOOR):
-                places.append((square, side))
-    return places

@@ -27,12 +27,9 @@ def preview(box: Box, position: Playing, code: int) -> View | None:
         return None
     if packing.MARK <= code < packing.PLACE:
         return {**_mark(box, sheet, packing.mark_piece(code)), "fits": fits(position, packing.mark_piece(code))}
-    if code in (packing.OTHER, packing.MIRROR):
-        return {"piece": views.piece_in_hand(box, played(sheet, code))}
-    if code < packing.PLACE and code != packing.NO_DOOR:
+    if packing.ROOM <= code < packing.PLACE or code == packing.PASS_ON:
         return None
-    told = _drawing(sheet, code)
-    return {**told, "cautions": [caution.as_data() for caution in cautions_of(box, sheet, code)]}
+    return {**_drawing(box, sheet, code), "cautions": [caution.as_data() for caution in cautions_of(box, sheet, code)]}
 
 
 def _mark(box: Box, sheet: Designer, piece: int) -> View:
@@ -69,7 +66,11 @@ def _is_new_look(sheet: Designer, shape: int, turn: int) -> bool:
     return shapes.shape_of(sheet, sheet.slot, shape, turn) not in looks
 
 
-def _drawing(sheet: Designer, code: int) -> View:
+def _drawing(box: Box, sheet: Designer, code: int) -> View:
+    if code in (packing.OTHER, packing.MIRROR):
+        return {"piece": views.piece_in_hand(box, played(sheet, code))}
+    if code in (packing.LEAVE_OUT, packing.DONE):
+        return {}
     if code >= packing.WINDOW:
         return _window(sheet, packing.window_square(code), packing.window_side(code))
     if code >= packing.FRONT:

@@ -12,7 +12,7 @@ from drawingboard.games.verplant.content.box import Box
 from drawingboard.games.verplant.rules import numbers
 from drawingboard.games.verplant.rules.designer import Designer
 from drawingboard.games.verplant.words import bonus_words, breakdown, doors, lookup, naming, shapes, walking
-from drawingboard.games.verplant.words.cautions import no_door_left
+from drawingboard.games.verplant.words.cautions import standing_cautions
 from drawingboard.games.verplant.words.descriptions import piece_name
 from drawingboard.games.verplant.words.floor import Floor
 from drawingboard.games.verplant.words.lookup import Playing, pieces_of
@@ -223,7 +223,7 @@ def _notices(box: Box, sheet: Designer) -> Iterator[str]:
         elif reason not in (walking.NOT_FINISHED, walking.NOTHING_DRAWN, walking.NO_FRONT_DOOR):
             told = breakdown.why_room_not(box, sheet, found, room)
             yield from _notice(f"nothing in the {name} counts: {told}")
-    for caution in no_door_left(box, found):
+    for caution in standing_cautions(box, sheet):
         yield from _notice(f"{caution.sentence} ({caution.rule})")
 
 

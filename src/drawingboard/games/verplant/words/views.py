@@ -15,7 +15,7 @@ from drawingboard.games.verplant.content.shapes import Shape
 from drawingboard.games.verplant.rules import bonuses, numbers, scoring
 from drawingboard.games.verplant.rules.designer import Designer
 from drawingboard.games.verplant.words import bonus_words, doors, lookup, naming, shapes, walking
-from drawingboard.games.verplant.words.cautions import no_door_left
+from drawingboard.games.verplant.words.cautions import standing_cautions
 from drawingboard.games.verplant.words.floor import Floor
 from drawingboard.games.verplant.words.lookup import Piece, Playing, pieces_of, sheet_of
 from drawingboard.games.verplant.words.shapes import Edge
@@ -264,7 +264,7 @@ def own_view(box: Box, position: Playing, seat: int) -> View:
         "joker": bool(sheet.joker),
         "piece": piece_in_hand(box, sheet) if lookup.is_drawing(sheet) else None,
         "outline": _outline(sheet, found) if sheet.stage == numbers.OUTLINING else None,
-        "cautions": [caution.as_data() for caution in no_door_left(box, found)],
+        "cautions": [caution.as_data() for caution in standing_cautions(box, sheet)],
     }
 
 

@@ -6,15 +6,19 @@ import { language } from "../../../i18n";
 import { Ask, Dialog } from "../../../parts/dialog";
 import { Icon } from "../../../parts/icon";
 import type { Translate } from "../../types";
+import { namingOf } from "./CheckPanel";
 import type { Server } from "./checker";
 import type { Draft } from "./drafts";
 import type { Editor } from "./editor";
 import { type Read, readFile, saveFile } from "./files";
 import { textIn } from "./mission";
 import { NewMission } from "./NewMission";
+import { told } from "./problems";
+import type { Workshop } from "./words";
 
 interface HeadProps {
   editor: Editor;
+  workshop: Workshop | null;
   server: Server;
   t: Translate;
 }
@@ -23,7 +27,7 @@ interface HeadProps {
 const draftName = (draft: Draft, t: Translate): string =>
   textIn(draft.mission.title, language.value).trim() || t("editor.untitled");
 
-export function Head({ editor, server, t }: HeadProps): JSX.Element {
+export function Head({ editor, workshop, server, t }: HeadProps): JSX.Element {
   const [asking, setAsking] = useState<"new" | "delete" | null>(null);
   const [refused, setRefused] = useState<Exclude<Read, { mission: unknown }> | null>(null);
   const open = editor.drafts.value.find(({ id }) => id === editor.open.value);
@@ -76,7 +80,7 @@ export function Head({ editor, server, t }: HeadProps): JSX.Element {
           }}
         />
       )}
-      {refused && <Refused refused={refused} t={t} onClose={() => setRefused(null)} />}
+      {refused && <Refused refused={refused} workshop={workshop} t={t} onClose={() => setRefused(null)} />}
     </header>
   );
 }
@@ -163,21 +167,29 @@ function Keeping({ editor, t }: { editor: Editor; t: Translate }): JSX.Element |
   );
 }
 
+/** What is wrong with a file, with its line. */
+function inFile(problem: string, workshop: Workshop | null, t: Translate): string {
+  const { text } = told(problem, namingOf(workshop), t);
+  const [, line] = /^[^:]*, line (\d+):/.exec(problem) ?? [];
+  return line === undefined ? text : t("editor.import.line", { line, text });
+}
+
 interface RefusedProps {
+  workshop: Workshop | null;
   refused: Exclude<Read, { mission: unknown }>;
   t: Translate;
   onClose(): void;
 }
 
 /** Why a file was not taken. */
-export function Refused({ refused, t, onClose }: RefusedProps): JSX.Element {
+export function Refused({ refused, workshop, t, onClose }: RefusedProps): JSX.Element {
   return (
     <Dialog title={t("editor.import.refused")} onClose={onClose}>
       <p>{t(`editor.import.${refused.wrong}`)}</p>
       {refused.problems.length > 0 && (
         <ul class="problems">
           {refused.problems.map((problem) => (
-            <li key={problem}>{problem}</li>
+            <li key={problem}>{inFile(problem, workshop, t)}</li>
           ))}
         </ul>
       )}

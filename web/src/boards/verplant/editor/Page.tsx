@@ -62,7 +62,7 @@ export function Workbench({ server }: { server: Server }): JSX.Element {
   const shared = { editor, t };
   return (
     <div class={`ve ${drop.over ? "ve-drop" : ""}`} {...drop.handlers}>
-      <Head {...shared} server={server} />
+      <Head {...shared} workshop={workshop} server={server} />
       {failed && (
         <p class="note bad">
           {t("trouble.network")}
@@ -86,7 +86,7 @@ export function Workbench({ server }: { server: Server }): JSX.Element {
         <CheckPanel {...shared} workshop={workshop} go={go} />
       </div>
       <StateBar editor={editor} onPlay={() => setPart("try")} />
-      {drop.refused && <Refused refused={drop.refused} t={t} onClose={drop.close} />}
+      {drop.refused && <Refused refused={drop.refused} workshop={workshop} t={t} onClose={drop.close} />}
     </div>
   );
 }
