@@ -58,6 +58,12 @@ def cautions_of(box: Box, sheet: Designer, code: int) -> list[Caution]:
     return list(Step(box, sheet, code).cautions())
 
 
+def warnings(box: Box, sheet: Designer, code: int) -> list[str]:
+    """The cautions before which somebody is asked, as sentences with their rules."""
+    told = [caution for caution in cautions_of(box, sheet, code) if caution.code not in NOTES]
+    return [f"{caution.sentence} ({caution.rule})" for caution in told]
+
+
 def played(sheet: Designer, code: int) -> Designer:
     """The plan after an action."""
     twin = sheet.copy()
