@@ -152,7 +152,7 @@ def test_V10_squares_that_only_connect_may_be_dropped_for_another_way() -> None:
     assert drawing.room_squares() == {"a1", "b1", "c1"}
     assert drawing.starting("drop") == set()
     assert drawing.refusal("drop b1") == (
-        "cannot take b1 out of the living room: the room would fall into two parts (V10)"
+        "cannot take b1 out of the living room: the room would fall into two parts, a1 apart from the rest (V10)"
     )
     drawing.play("add a2", "add b2", "add c2", "drop b1")
     assert drawing.room_squares() == {"a1", "a2", "b2", "c2", "c1"}
