@@ -78,13 +78,16 @@ def _drop(box: Box, sheet: Designer, floor: Floor, square: int) -> Refused:
     what, squares = f"cannot take {name} out of the {room}", (name,)
     if floor.inside[square] != sheet.room + 1:
         return NotAllowed("drop/not_inside", f"{what}: it does not belong to it", "V10", squares)
-    if thing := naming.thing_on(box, sheet, square):
+    if 0 < floor.stands[square] < numbers.FIRST_GIVEN:
+        thing = naming.thing_on(box, sheet, square)
         return NotAllowed("drop/furniture", f"{what}: {thing} stands there", "V10", squares)
     if square in needed_squares(sheet, sheet.room):
         return NotAllowed("drop/open_square", f"{what}: it is an open square of a piece of this room", "V10", squares)
     if floor.marks[square] & numbers.CHANGED:
         return NotAllowed("drop/changed", f"{what}: it was added by hand; take that back instead", "V10", squares)
-    apart = _parted(floor, set(floor.room(sheet.room)) - {square})
+    given = floor.stands[square]
+    whole = {other for other in floor.squares if given and floor.stands[other] == given} | {square}
+    apart = _parted(floor, set(floor.room(sheet.room)) - whole)
     sentence = f"{what}: the room would fall into two parts, {listed(apart)} apart from the rest"
     return NotAllowed("drop/parts", sentence, "V10", (*squares, *apart))
 
