@@ -18,7 +18,7 @@ from drawingboard.cli import narration, screen
 from drawingboard.cli.files import fresh_path, save_record
 from drawingboard.cli.words import check_player
 from drawingboard.core.errors import NotUnderstood, Refused
-from drawingboard.core.viewer import EVERYTHING, Viewer
+from drawingboard.core.viewer import EVERYTHING, SPECTATOR, Viewer
 from drawingboard.match import Entry, Match
 from drawingboard.match.snapshots import Snapshots
 from drawingboard.players import make_player
@@ -29,6 +29,7 @@ COMMANDS = {
     "hint": "ask the computer what it would do",
     "score": "where the points come from",
     "board": "draw the board again",
+    "others": "draw what everybody may see: where each has a sheet, all of them",
     "undo": "take back your last move",
     "offer": "offer to end the match now",
     "resign": "give up",
@@ -52,6 +53,7 @@ PHRASES = {
     "hint": ("suggest", "suggestion", "give me a hint", "what would you do"),
     "score": ("points", "show score", "show points", "my points"),
     "board": ("show", "show board", "redraw", "look"),
+    "others": ("everybody", "show others", "show all", "show everybody", "all plans", "all sheets"),
     "undo": ("back", "take back", "take it back", "undo that", "undo last", "oops"),
     "resign": ("give up", "i give up"),
     "quit": ("bye", "stop", "leave game", "quit game", "exit game"),
@@ -224,6 +226,8 @@ class Terminal:
     def _ask(self, seat: int) -> str:
         idle = self._idle_move(seat)
         question = self.game.describe_turn(self.match.position_facing(seat)) + (f" (Enter: {idle})" if idle else "")
+        if self._name(seat) not in question and self.match.seats - len(self.bots) > 1:
+            question = f"{self._name(seat)}, {question}"  # in a round everybody is told the same
         answer: str = click.prompt(question, default=idle, show_default=False, prompt_suffix=" > ")
         return answer
 
@@ -275,6 +279,8 @@ class Terminal:
                 click.echo(narration.score_text(self.match, Viewer.of(seat)))
             case "board":
                 self._draw(Viewer.of(seat))
+            case "others":
+                click.echo("\n" + self.game.draw(self.match.position, SPECTATOR) + "\n")
             case "undo":
                 self._undo(seat)
             case "offer":

@@ -184,3 +184,12 @@ def test_V20_after_the_last_mission_or_a_mission_of_ones_own_nothing_is_to_be_tr
     texts = [next_text(GAME.with_content(mission.content)) for mission in missions]
     assert texts[0].startswith("To try next: ")
     assert all(bool(text) == bool(mission.next) for text, mission in zip(texts, missions, strict=True))
+
+
+def test_V26_between_two_cards_all_plans_can_be_looked_at_and_prompts_say_whose_turn_it_is() -> None:
+    typed = ["kitchen", "fridge", "1", "c4 e", "everybody", "done", "show all", "skip", "done", "everybody", "quit"]
+    told = output("play", "verplant", "--seed", "3", "--against", "person", "-o", "first=1", typed=typed)
+    assert "designer 1, round 1: draw card 10 (fridge) for the kitchen > c4 e" in told
+    assert "designer 2, round 1: draw card 10 (fridge) for the kitchen > skip" in told
+    pictures = told.split("designer 1: 0 points\n")[1:]
+    assert [" A " in part.split("designer 2:")[0] for part in pictures] == [False, False, True]
