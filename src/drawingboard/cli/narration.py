@@ -85,3 +85,24 @@ def outcome_text(match: Match, outcome: Outcome) -> str:
     else:
         won = f"{' and '.join(winners)} share the victory, {scores}."
     return f"The match is over: {outcome.sentence}.\n{won}"
+
+
+def rating_text(match: Match) -> str:
+    """What somebody alone has earned, with stars; nothing where nobody rates it."""
+    rating = match.game.rating(match.position)
+    if rating is None:
+        return ""
+    stars = "★" * rating.place + "☆" * (rating.of - rating.place)
+    further = f"; the next title is for {rating.next} points" if rating.next is not None else ""
+    return f"{stars} {rating.name['en']}{further}."
+
+
+def next_text(game: Game[Any]) -> str:
+    """Which of the contents that the game offers comes after this one; nothing after the last, or after one's own."""
+    known = {named.name: named for named in game.named_content()}
+    here = next((named for named in known.values() if named.content == game.content), None)
+    if here is None or here.next not in known:
+        return ""
+    following = known[here.next]
+    title, pencils = following.title["en"], "✎" * following.difficulty
+    return f"To try next: {title} ({pencils}), with drawingboard play {game.name} --named {following.name}"

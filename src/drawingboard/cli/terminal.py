@@ -18,7 +18,7 @@ from drawingboard.cli import narration, screen
 from drawingboard.cli.files import fresh_path, save_record
 from drawingboard.cli.words import check_player
 from drawingboard.core.errors import NotUnderstood, Refused
-from drawingboard.core.viewer import EVERYTHING, Viewer
+from drawingboard.core.viewer import EVERYTHING, SPECTATOR, Viewer
 from drawingboard.match import Entry, Match
 from drawingboard.match.snapshots import Snapshots
 from drawingboard.players import make_player
@@ -29,6 +29,7 @@ COMMANDS = {
     "hint": "ask the computer what it would do",
     "score": "where the points come from",
     "board": "draw the board again",
+    "others": "draw what everybody may see: where each has a sheet, all of them",
     "undo": "take back your last move",
     "offer": "offer to end the match now",
     "resign": "give up",
@@ -36,6 +37,29 @@ COMMANDS = {
     "quit": "stop for now; the match is kept and can be resumed",
 }
 SYNONYMS = {"help": "?", "h": "?", "exit": "quit", "q": "quit", "u": "undo"}
+PHRASES = {
+    "?": (
+        "help me",
+        "what",
+        "what now",
+        "what can i do",
+        "what can i type",
+        "what do i do",
+        "how",
+        "commands",
+        "rules",
+    ),
+    "moves": ("list", "list moves", "show moves", "all moves", "legal moves"),
+    "hint": ("suggest", "suggestion", "give me a hint", "what would you do"),
+    "score": ("points", "show score", "show points", "my points"),
+    "board": ("show", "show board", "redraw", "look"),
+    "others": ("everybody", "show others", "show all", "show everybody", "all plans", "all sheets"),
+    "undo": ("back", "take back", "take it back", "undo that", "undo last", "oops"),
+    "resign": ("give up", "i give up"),
+    "quit": ("bye", "stop", "leave game", "quit game", "exit game"),
+}
+"""Whole lines that mean a command."""
+_COMMAND_OF = {phrase: command for command, phrases in PHRASES.items() for phrase in phrases}
 MOST_MOVES = 200
 """So many moves are listed at once; of more, only the beginning."""
 HINT = "search:1s"
@@ -117,6 +141,8 @@ class Terminal:
         assert outcome is not None
         click.echo("\n" + narration.outcome_text(self.match, outcome))
         if self.match.seats == 1 and not self.bots and outcome.by is None:
+            for told in (narration.rating_text(self.match), narration.next_text(self.game)):
+                click.echo(told, nl=bool(told))
             self._look_back()
         if self._record:
             click.echo(f"The match is kept in {self._record}. To see it again: drawingboard replay {self._record}")
@@ -171,23 +197,37 @@ class Terminal:
         if self._drawn != self.match.number:
             self._draw(Viewer.of(seat))
         line = self._ask(seat).strip()
+        line = _COMMAND_OF.get(line.lower().rstrip("?!. "), line)
         word, _, rest = line.partition(" ")
         word = SYNONYMS.get(word.lower(), word.lower())
         try:
             if word in COMMANDS:
                 self._obey(seat, word, rest.strip())
-            elif line:
+            elif line and self._means_it(seat, line):
                 self._act(seat, line)
-            else:
+            elif not line:
                 click.echo("Type a move, or ? to see what can be typed.")
         except Refused as refusal:
             click.echo(str(refusal))
         except OSError as problem:
             click.echo(f"{problem.filename}: {problem.strerror}")
 
+    def _means_it(self, seat: int, line: str) -> bool:
+        """Whether somebody wants a move all the same, of which the game warns."""
+        position = self.match.position_facing(seat)
+        told = self.game.warnings(position, self.game.parse_action(position, line))
+        for sentence in told:
+            click.echo(f"! {sentence[0].upper()}{sentence[1:]}")
+        if not told or click.confirm("Do it all the same?", default=False):
+            return True
+        click.echo("Nothing was done.")
+        return False
+
     def _ask(self, seat: int) -> str:
         idle = self._idle_move(seat)
         question = self.game.describe_turn(self.match.position_facing(seat)) + (f" (Enter: {idle})" if idle else "")
+        if self._name(seat) not in question and self.match.seats - len(self.bots) > 1:
+            question = f"{self._name(seat)}, {question}"  # in a round everybody is told the same
         answer: str = click.prompt(question, default=idle, show_default=False, prompt_suffix=" > ")
         return answer
 
@@ -239,6 +279,8 @@ class Terminal:
                 click.echo(narration.score_text(self.match, Viewer.of(seat)))
             case "board":
                 self._draw(Viewer.of(seat))
+            case "others":
+                click.echo("\n" + self.game.draw(self.match.position, SPECTATOR) + "\n")
             case "undo":
                 self._undo(seat)
             case "offer":

@@ -398,6 +398,11 @@ class Game(ABC, Generic[PositionT]):
         """
         return None
 
+    def warnings(self, position: PositionT, code: int) -> Sequence[str]:
+        """What somebody is asked about before a legal action that is probably not wanted, as sentences; a terminal
+        asks whether it is meant all the same. Nothing is told that the actor does not see."""
+        return ()
+
     def may_end_by_agreement(self, position: PositionT) -> bool:
         """Whether the rules and this table's options let the players agree to stop."""
         return False

@@ -137,9 +137,9 @@ class Plan:
         elif code >= packing.DOOR:
             self.finish_room((square_of(packing.door_square(code)), packing.door_side(code)))
         elif code >= packing.DROP:
-            square = square_of(packing.drop_square(code))
-            self.outline -= {square}
-            self.changed |= {square}
+            dropped = self.whole(square_of(packing.drop_square(code)))
+            self.outline -= dropped
+            self.changed |= dropped
         elif code >= packing.ADD:
             added = self.whole(square_of(packing.add_square(code)))
             self.outline |= added
@@ -297,9 +297,11 @@ class Plan:
         return {packing.add(number_of(square)) for square in around - self.outline - self.changed}
 
     def drops(self) -> set[int]:
-        """Squares with nothing on them that the outline does not need."""
-        empty = self.outline - self.furnished() - self.drawn_open() - self.changed
-        return {packing.drop(number_of(square)) for square in empty if self.is_outline(self.outline - {square})}
+        """Squares with nothing on them, and given furniture, that the outline does not need."""
+        free = self.outline - self.of_this_room() - self.changed
+        return {
+            packing.drop(number_of(square)) for square in free if self.is_outline(self.outline - self.whole(square))
+        }
 
     def doors(self) -> Iterator[Doorway]:
         """V10, V15: from an open square, or where there is none from any without furniture, to what is not the room."""

@@ -198,7 +198,7 @@ def test_V13_it_does_not_part_what_was_drawn_for_the_room() -> None:
     drawing.furnish("1 a1", "2 c1")
     assert drawing.starting("front door") == set()
     assert drawing.refusal("front door b1n") == (
-        "the front door cannot be at b1n: b1 has to stay free then, and the room under way would fall apart (V13)"
+        "the front door cannot be at b1n: b1 has to stay free then, and a1 would be apart from the living room (V13)"
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.games.verplant import drawn
+from tests.games.verplant.drawn import name_of
 from tests.games.verplant.houses import house
 
 from drawingboard.core.viewer import EVERYTHING
@@ -64,8 +65,27 @@ def test_V24_a_room_whose_door_leads_nowhere_tells_why() -> None:
         given_walls="c1e",
     )
     assert drawing.labels() == [
-        "the small sofa A does not count: the door b1e leads to c1, from where there is no way to the front door (V24)"
+        "the small sofa A does not count: the door b1e leads to c1, from where there is no way to the front door: "
+        "a wall is between d1 and c1 (V24)"
     ]
+
+
+def test_V12_V24_where_the_way_to_a_door_ends_is_told_with_the_square() -> None:
+    drawing = house(
+        """
+         - - - - -
+        |a o|b oD.F
+         - D
+        |. .|, ,|.|
+         - - - - -
+        """
+    )
+    assert drawing.labels()[0] == (
+        "the small sofa A does not count: the door b1s leads to b2, from where there is no way to the front door: "
+        "the way ends at e2, d2 is in the kitchen (V24)"
+    )
+    ends = drawing.game.view(drawing.position, EVERYTHING)["plans"][0]["rooms"][0]["break"]
+    assert (name_of(ends["missed"]), name_of(ends["last"]), name_of(ends["blocked"])) == ("b2", "e2", "d2")
 
 
 def test_V13_without_a_front_door_nothing_counts() -> None:

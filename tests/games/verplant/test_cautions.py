@@ -141,6 +141,12 @@ def test_V19_a_room_for_which_nothing_would_be_drawn() -> None:
     assert cautions(two_sofas().play("place c1 n"), "door b1s") != []
 
 
+def test_V14_what_is_lost_already_is_not_told_again_with_the_door() -> None:
+    drawing = drawn.mission(". . . .\n. . . .\n. . . .", pieces={1: "# o", 2: "  #\n# #", 3: "o #"})
+    drawing.furnish("1 a1", "2 b1", "3 c3")
+    assert [caution["code"] for caution in cautions(drawing, "door c3w")] == ["door/keep_free"]
+
+
 # The hallway --------------------------------------------------------------------------------------
 
 

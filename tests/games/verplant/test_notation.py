@@ -167,7 +167,7 @@ def test_V2_V3a_what_chance_brings_is_written_too() -> None:
         (begun, "room bath", "this mission has no room 'bath'; write room living or room kitchen (V1)"),
         (begun, "xyzzy", "'xyzzy' is not an action of Verplant & Zugestellt; write 'room living' or 'room kitchen'"),
         (drawing, "place z9 n", "there is no square z9; they are called a1 to r14"),
-        (drawing, "place b2 sideways", "'place b2 sideways' is not an action of Verplant & Zugestellt; write"),
+        (drawing, "place b2 sideways", "which way? Say where the top of the piece points (n, e, s, w): 'b2 n', 'b2 e'"),
         (outlining, "door", "say where the door is, and the walls are drawn with it; write"),
     ],
 )

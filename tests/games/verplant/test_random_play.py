@@ -110,6 +110,32 @@ def test_a_random_match_for_one_ends_and_keeps_its_promises(mission: str) -> Non
         assert all(state in (numbers.FINISHED, numbers.MISSING) for state in last.room_state[: last.rooms])
 
 
+ENDINGS = {numbers.DRAWING: {packing.LEAVE_OUT}, numbers.FINISHING: {packing.DONE}}
+"""By stage: the step with which it can always be ended."""
+
+
+def is_ending(position: Designer, code: int) -> bool:
+    if position.stage == numbers.OUTLINING:
+        return code == packing.NO_DOOR or packing.DOOR <= code < packing.FRONT
+    return code in ENDINGS.get(position.stage, {code})
+
+
+@pytest.mark.parametrize("mission", small.MISSIONS)
+def test_V4_V10_V18_a_legal_ending_always_exists_and_is_offered(mission: str) -> None:
+    for seed in range(4):
+        for position in play(small.designer(small.MISSIONS[mission]), Random(seed))[::5]:
+            steps = 0
+            while not position.over:
+                if position.actor == CHANCE:
+                    position.roll(Random(seed))
+                else:
+                    endings = [code for code in position.legal_actions() if is_ending(position, code)]
+                    assert endings
+                    position.apply(endings[seed % len(endings)])
+                steps += 1
+                assert steps <= 3 + position.rooms * 3 + 25 * 5, "straight to the end"
+
+
 @pytest.mark.parametrize("seats", [1, 2, 6])
 def test_a_random_match_at_a_table_ends_and_every_plan_keeps_its_promises(seats: int) -> None:
     for seed, mission in enumerate(small.MISSIONS.values()):

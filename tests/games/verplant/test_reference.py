@@ -268,6 +268,7 @@ class Both:
             assert_same_stage(plan, slow, match)
             assert_same_plan(plan, slow, match)
             assert_same_score(plan, slow.house())
+            self.seen["plans compared"] += 1
         if match.stage == "round" and isinstance(position, Designers):
             assert_same_secrets(position, match, self.shown, len(self.history) % position.seats)
 
@@ -333,7 +334,7 @@ def any_house(seed: int) -> Counter[str]:
         assert_same_sights_and_distances(plan, house)
     except AssertionError as difference:
         raise AssertionError(f"house {seed}: {difference}") from difference
-    return what_is_in(house) + Counter(houses=1)
+    return what_is_in(house) + Counter({"houses": 1, "plans compared": 1})
 
 
 def test_fast_and_slow_scores_of_random_houses_agree() -> None:

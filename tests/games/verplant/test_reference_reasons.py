@@ -78,10 +78,10 @@ ADD_REASONS: Mapping[int, Callable[[Plan, Square], bool]] = {
 }
 DROP_REASONS: Mapping[int, Callable[[Plan, Square], bool]] = {
     numbers.NOT_IN_THE_ROOM: lambda slow, square: square not in slow.outline,
-    numbers.FURNITURE_THERE: lambda slow, square: square in slow.furnished(),
+    numbers.FURNITURE_THERE: lambda slow, square: square in slow.furnished() - slow.mission.given_squares,
     numbers.OPEN_THERE: lambda slow, square: square in slow.drawn_open(),
     numbers.CHANGED_BEFORE: lambda slow, square: square in slow.changed,
-    numbers.WOULD_FALL_APART: lambda slow, square: not slow.is_outline(slow.outline - {square}),
+    numbers.WOULD_FALL_APART: lambda slow, square: not slow.is_outline(slow.outline - slow.whole(square)),
 }
 DOOR_REASONS: Mapping[int, Callable[[Plan, Doorway], bool]] = {
     numbers.NOT_IN_THE_ROOM: lambda slow, door: door[0] not in slow.outline,

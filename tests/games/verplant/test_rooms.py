@@ -152,7 +152,7 @@ def test_V10_squares_that_only_connect_may_be_dropped_for_another_way() -> None:
     assert drawing.room_squares() == {"a1", "b1", "c1"}
     assert drawing.starting("drop") == set()
     assert drawing.refusal("drop b1") == (
-        "cannot take b1 out of the living room: the room would fall into two parts (V10)"
+        "cannot take b1 out of the living room: the room would fall into two parts, a1 apart from the rest (V10)"
     )
     drawing.play("add a2", "add b2", "add c2", "drop b1")
     assert drawing.room_squares() == {"a1", "a2", "b2", "c2", "c1"}
@@ -188,6 +188,38 @@ def test_V10_given_furniture_is_added_as_a_whole() -> None:
     )
     drawing.furnish("1 a1").play("add c1")
     assert drawing.room_squares() == {"a1", "b1", "c1", "c2"}
+
+
+def test_V10_V29_given_furniture_on_the_way_is_dropped_as_a_whole_for_another_way() -> None:
+    drawing = drawn.mission(
+        """
+        . A .
+        . A .
+        . . .
+        """,
+        pieces={1: "#", 2: "#"},
+        given={"A": 31},
+    )
+    drawing.furnish("1 a1", "2 c1")
+    assert drawing.room_squares() == {"a1", "b1", "b2", "c1"}
+    assert drawing.refusal("drop b2") == (
+        "cannot take b2 out of the living room: the room would fall into two parts, a1 apart from the rest (V10)"
+    )
+    drawing.play("add a2", "add a3", "add b3", "add c3", "add c2")
+    assert {"b1", "b2"} <= drawing.starting("drop")
+    drawing.play("drop b2")
+    assert drawing.room_squares() == {"a1", "a2", "a3", "b3", "c3", "c2", "c1"}
+    assert drawing.refusal("add b1") == (
+        "cannot add b1 to the living room: it was taken out by hand; take that back instead (V10)"
+    )
+    assert drawing.game.read(drawing.game.show(drawing.position)).same_as(drawing.position)
+
+
+def test_V10_V29_given_furniture_that_was_added_by_hand_is_not_dropped_again() -> None:
+    drawing = drawn.mission(". . A .\n. . A .", pieces={1: "# o"}, given={"A": 31}).furnish("1 a1").play("add c1")
+    assert drawing.starting("drop") == set()
+    for square in ("c1", "c2"):
+        assert "it was added by hand; take that back instead (V10)" in drawing.refusal(f"drop {square}")
 
 
 # The door ---------------------------------------------------------------------------------------

@@ -220,3 +220,31 @@ def test_any_line_may_be_missing_or_spoilt_and_nothing_breaks() -> None:
             random = Random(place)
             while not position.over:
                 advance(position, random)
+
+
+def test_V1_V22_the_picture_shows_furniture_open_squares_walls_doors_windows_and_what_is_outside() -> None:
+    drawing = drawn.mission(
+        " . . . . .   t\n . . # . A\n o .|. . .\n     ~   *",
+        pieces={1: " -\n #\n o", 2: "#"},
+        rooms={"living": "1", "kitchen": "2"},
+        given={"A": 31},
+    )
+    drawing.furnish("1 d2").play("front door a1n", "window e1e", "door d3w", "done", "room kitchen").take(2)
+    drawing.play("place a2 n")
+    text = drawing.game.show(drawing.position)
+    shown = text[text.index("  picture:") :].splitlines()[1:]
+    assert [line[2:] for line in shown] == [
+        "       a   b   c   d   e   f   g",
+        "    +-F-+---+---+---+---+",
+        "  1 | .   .   .   .   . :     t",
+        "    +       +---+---+   +",
+        "  2 | B   . | # | A | 1 |",
+        "    +       +---+   +   +",
+        "  3 | o   . | . / o | . |",
+        "    +---+---+---+---+---+",
+        "  4           ~       *",
+        "",
+    ], "\n".join(shown)
+    assert drawing.game.read(text).same_as(drawing.position)
+    with pytest.raises(NotUnderstood, match="line 7 of the picture is"):
+        drawing.game.read(text.replace("| . / o |", "| . | o |"))

@@ -19,6 +19,7 @@ from drawingboard.games.verplant.rules.designer import Designer
 from drawingboard.games.verplant.rules.designers import Designers
 from drawingboard.games.verplant.words import (
     breakdown,
+    cautions,
     descriptions,
     editing,
     lookup,
@@ -140,6 +141,10 @@ class Verplant(Game[Playing]):
 
     def preview(self, position: Playing, code: int, viewer: Viewer) -> dict[str, Any] | None:
         return previews.preview(self.box, position, code)
+
+    def warnings(self, position: Playing, code: int) -> list[str]:
+        """V24, V27: what is lost by a step on the actor's own plan."""
+        return cautions.warnings(self.box, sheet_of(position), code) if position.actor != CHANCE else []
 
     # Rounds -----------------------------------------------------------------------------
 

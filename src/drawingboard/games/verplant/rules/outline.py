@@ -140,7 +140,7 @@ def why_not_drop(interior: Interior, room: int, square: int) -> int:
     """Why a square cannot be taken out of the room again; ``FINE`` if it can."""
     if interior.inside[square] != 1 + room:
         return numbers.NOT_IN_THE_ROOM
-    if interior.stands[square]:
+    if 0 < interior.stands[square] < numbers.FIRST_GIVEN:
         return numbers.FURNITURE_THERE
     if interior.marks[square] & numbers.OPEN:
         return numbers.OPEN_THERE
@@ -150,16 +150,18 @@ def why_not_drop(interior: Interior, room: int, square: int) -> int:
 
 
 def _hangs_together_without(interior: Interior, room: int, square: int) -> bool:
-    """Whether the rest of the room is one part when a square is taken out."""
+    """Whether the rest of the room is one part when a square is taken out, with all of the given furniture on it."""
     away: Rows = [0] * 320
     waiting: Rows = [0] * 320
     first = 0
     for other in range(numbers.SQUARES):
-        if interior.inside[other] == 1 + room and other != square:
-            first = other
+        if interior.inside[other] == 1 + room:
+            if _goes_with(interior, square, other):
+                away[other] = 1
+            else:
+                first = other
     if not first:
         return False
-    away[square] = 1
     _spread_part(interior, room, first, away, waiting)
     left = 0
     for other in range(numbers.SQUARES):
@@ -168,16 +170,26 @@ def _hangs_together_without(interior: Interior, room: int, square: int) -> bool:
     return left == 0
 
 
+def _goes_with(interior: Interior, square: int, other: int) -> bool:
+    """Whether a square joins and leaves a room together with another one: given furniture comes and goes whole."""
+    standing = interior.stands[square]
+    return other == square or (standing >= numbers.FIRST_GIVEN and interior.stands[other] == standing)
+
+
 def add(interior: Interior, room: int, square: int) -> None:
     """A square joins the room."""
-    take_in(interior, room, square)
-    interior.marks[square] |= numbers.CHANGED
+    for other in range(numbers.SQUARES):
+        if _goes_with(interior, square, other):
+            interior.inside[other] = 1 + room
+            interior.marks[other] |= numbers.CHANGED
 
 
 def drop(interior: Interior, square: int) -> None:
     """A square is taken out of the room again."""
-    interior.inside[square] = 0
-    interior.marks[square] |= numbers.CHANGED
+    for other in range(numbers.SQUARES):
+        if _goes_with(interior, square, other):
+            interior.inside[other] = 0
+            interior.marks[other] |= numbers.CHANGED
 
 
 def list_changes(interior: Interior, room: int, actions: Actions) -> None:

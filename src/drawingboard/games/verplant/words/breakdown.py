@@ -15,7 +15,7 @@ from drawingboard.games.verplant.words import bonus_words, naming, walking
 from drawingboard.games.verplant.words.door_words import leads_sentence
 from drawingboard.games.verplant.words.lookup import Piece, pieces_in
 from drawingboard.games.verplant.words.vocabulary import counted, listed, square_name, square_names
-from drawingboard.games.verplant.words.walking import Walk, walk
+from drawingboard.games.verplant.words.walking import Break, Walk, walk
 
 
 def score_lines(box: Box, plan: Designer) -> tuple[ScoreLine, ...]:
@@ -63,15 +63,24 @@ def why_not(box: Box, plan: Designer, found: Walk, piece: Piece) -> str:
         return why_room_not(box, plan, found, piece.room)
     ends = found.where_it_breaks(piece)
     assert ends is not None, "a piece that is not reached has a square that is not"
-    missed, last = square_name(ends.missed), square_name(ends.last)
+    missed = square_name(ends.missed)
     if ends.missed == ends.last:
         return f"the door leads to {missed}, where nobody can walk (V14)"
-    stop = square_name(ends.blocked)
-    if ends.wall:
-        return f"its open square {missed} is not reached: a wall is between {last} and {stop} (V14)"
-    thing = naming.thing_on(box, plan, ends.blocked)
-    what = f"{thing} stands on {stop}" if thing else f"{stop} is no open square"
-    return f"its open square {missed} is not reached: the way ends at {last}, {what} (V14)"
+    return f"its open square {missed} is not reached: {where_it_ends(box, plan, ends)} (V14)"
+
+
+def where_it_ends(box: Box, plan: Designer, ends: Break) -> str:
+    """What is in the way: a wall, furniture, another room, or nothing that one could walk on."""
+    last, stop = square_name(ends.last), square_name(ends.blocked)
+    if ends.wall and plan.inside[ends.blocked] == plan.inside[ends.last]:
+        return f"a wall is between {last} and {stop}"
+    room = plan.inside[ends.blocked]
+    what = f"{stop} is no open square"
+    if thing := naming.thing_on(box, plan, ends.blocked):
+        what = f"{thing} stands on {stop}"
+    elif room and room != plan.inside[ends.last]:
+        what = f"{stop} is in the {naming.room_name(box, plan, room - 1)}"
+    return f"the way ends at {last}, {what}"
 
 
 def why_room_not(box: Box, plan: Designer, found: Walk, room: int) -> str:
@@ -79,7 +88,9 @@ def why_room_not(box: Box, plan: Designer, found: Walk, room: int) -> str:
     name, reason = naming.room_name(box, plan, room), found.rooms[room]
     door, side = plan.door_square[room], plan.door_side[room]
     if sentence := leads_sentence(box, plan, door, side, reason):
-        return f"{sentence} (V24)"
+        ends = found.where_hallway_breaks(room)
+        where = f": {where_it_ends(box, plan, ends)}" if ends else ""
+        return f"{sentence}{where} (V24)"
     return {
         walking.NOT_FINISHED: f"the {name} is not finished yet (V10)",
         walking.NOTHING_DRAWN: f"nothing was drawn for the {name} (V19)",

@@ -58,6 +58,12 @@ def cautions_of(box: Box, sheet: Designer, code: int) -> list[Caution]:
     return list(Step(box, sheet, code).cautions())
 
 
+def warnings(box: Box, sheet: Designer, code: int) -> list[str]:
+    """The cautions before which somebody is asked, as sentences with their rules."""
+    told = [caution for caution in cautions_of(box, sheet, code) if caution.code not in NOTES]
+    return [f"{caution.sentence} ({caution.rule})" for caution in told]
+
+
 def played(sheet: Designer, code: int) -> Designer:
     """The plan after an action."""
     twin = sheet.copy()
@@ -145,8 +151,8 @@ class Step:
         elif door.leads == doors.ONTO_FREE_FLOOR:
             yield self._keep_free(beyond(door.square, door.side))
             yield from self._no_way(beyond(door.square, door.side))
-        if door.missed and door.is_fine:
-            yield self._not_reached(door)
+        if door.is_fine:
+            yield from self._not_reached(door)
         if sheet.room == self.before.entrance:
             yield from self._behind_entrance(door)
 
@@ -158,12 +164,14 @@ class Step:
         entrance = naming.room_name(self.box, self.sheet, self.sheet.entrance - 1)
         return Caution("door/keep_free", f"{name} has to become an open square of the {entrance}", "V15", (name,))
 
-    def _not_reached(self, door: doors.Door) -> Caution:
-        pieces = listed(naming.piece_name(self.box, self.sheet, piece) for piece in door.missed)
-        missed = [square for piece in door.missed for square in piece.lying.open_squares]
-        sentence = f"from {edge_name(door.square, door.side)} one does not reach {pieces}"
-        lost = frozenset(piece.order for piece in door.missed) & self.lost
-        return Caution("door/not_reached", sentence, "V14", square_names(missed), lost)
+    def _not_reached(self, door: doors.Door) -> Iterator[Caution]:
+        """Pieces that another door would reach."""
+        pieces = [piece for piece in door.missed if piece.order in self.lost]
+        if pieces:
+            names = listed(naming.piece_name(self.box, self.sheet, piece) for piece in pieces)
+            missed = square_names(square for piece in pieces for square in piece.lying.open_squares)
+            sentence = f"from {edge_name(door.square, door.side)} one does not reach {names}"
+            yield Caution("door/not_reached", sentence, "V14", missed, frozenset(piece.order for piece in pieces))
 
     def _no_way(self, there: int) -> Iterator[Caution]:
         """The front door is not drawn yet: where it may be, and which doors cannot be on the same hallway."""

@@ -179,6 +179,7 @@ def _explain_drawing(sheet: Designer, texts: list[str]) -> list[str]:
             "Draw the piece: the upper left square of its box, and where its top points (n, e, s, w): "
             f"{places[len(places) // 2]}.",
             f"It fits in {counted(len(places), 'place')}. Or leave it out: leave out.",
+            "Everyday words will do: put it at c4 turned right, window left of a1.",
         ]
     else:
         lines = ["The piece fits nowhere: leave out."]
@@ -191,7 +192,7 @@ def _explain_outlining(sheet: Designer, texts: list[str]) -> list[str]:
     doors = [text for text in texts if text.startswith("door")]
     lines = []
     if doors:
-        lines.append(f"Draw the walls with a door, which opens from an open square: {doors[0]}.")
+        lines.append(f"Draw the dotted walls with a door, which opens from an open square: {doors[0]}.")
     if "no door" in texts:
         lines.append("No door is possible: no door.")
     changes = examples([text for text in texts if text.startswith(("add", "drop"))])

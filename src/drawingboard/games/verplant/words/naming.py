@@ -13,11 +13,12 @@ from drawingboard.core.content import Words
 from drawingboard.games.verplant.content.box import Box
 from drawingboard.games.verplant.rules import numbers
 from drawingboard.games.verplant.rules.designer import Designer
-from drawingboard.games.verplant.words.lookup import Piece
+from drawingboard.games.verplant.words.lookup import Piece, current_shape, is_drawing
 from drawingboard.games.verplant.words.vocabulary import (
     LANGUAGES,
     PIECE_LETTERS,
     ROOM_KINDS,
+    SIDES,
     inside_sentence,
 )
 
@@ -80,6 +81,39 @@ def thing_on(box: Box, plan: Designer, square: int) -> str:
     return ""
 
 
+def offered_pieces(box: Box, plan: Designer) -> list[Words]:
+    """What the two pieces of the card on the table are called."""
+    first = numbers.PIECES_OF_A_CARD * plan.slot_card[plan.slot]
+    return [piece_words(box, plan, plan.slot, first + piece) for piece in range(numbers.PIECES_OF_A_CARD)]
+
+
+def find_piece(box: Box, plan: Designer, said: str) -> int | None:
+    """The piece of the card on the table, 0 or 1, whose name alone has all these words, in any language."""
+    words = set(_plain(said).removeprefix("mark ").split()) - {"the", "on"}
+    found = {
+        piece
+        for piece, names in enumerate(offered_pieces(box, plan))
+        if any(words and words <= set(_plain(name).split()) for name in names.values())
+    }
+    return found.pop() if len(found) == 1 else None
+
+
+def names_now(box: Box, plan: Designer) -> list[str]:
+    """What the furniture and the piece that are drawn now are called, in any language; nothing at other times."""
+    if not is_drawing(plan):
+        return []
+    shape = current_shape(plan)
+    words = (furniture_words(box, plan.slot_number[plan.slot]), piece_words(box, plan, plan.slot, shape))
+    return [name for names in words for name in names.values()]
+
+
+def faces_now(box: Box, plan: Designer) -> int:
+    """The side to which the front of the piece looks that is drawn now, as printed or mirrored; north if unknown."""
+    faces = piece_faces(box, plan, plan.slot, current_shape(plan))
+    side = SIDES.index(faces) if faces else numbers.NORTH
+    return -side % numbers.SIDES if plan.variant == numbers.MIRROR else side
+
+
 def card_name(box: Box, plan: Designer, slot: int) -> str:
     """``card 11 (dining table)``."""
     return f"card {plan.slot_number[slot]} ({furniture_name(box, plan.slot_number[slot])})"
@@ -111,19 +145,49 @@ def find_room(box: Box, plan: Designer, said: str) -> int | None:
     return None
 
 
+def is_room_of_another_mission(said: str) -> bool:
+    """Whether a word is the name of one of the five room cards, in any language."""
+    return any(
+        _plain(said) in map(_plain, (kind, *ROOM_WORDS[place].values())) for place, kind in enumerate(ROOM_KINDS)
+    )
+
+
 def find_card(box: Box, plan: Designer, said: str) -> int | None:
     """The card that is meant by the name of its furniture in any language; of several, the one that fits best."""
-    plain = _plain(said)
-    names = [
-        (slot, _plain(name))
+    found = find_cards(box, plan, said)
+    return found[0] if len(found) == 1 else None
+
+
+def find_cards(box: Box, plan: Designer, said: str) -> list[int]:
+    """The cards that may be meant by a name, or by a part of it; first of the room that is furnished now."""
+    plain, names = _plain(said), card_names(box, plan)
+    some: list[int] = []
+    for here in (True, False):
+        for fits in (str.__eq__, str.startswith, str.__contains__):
+            found = sorted({slot for name, slot in names if plain and fits(name, plain)})
+            found = [slot for slot in found if not here or plan.slot_room[slot] == plan.room]
+            if len(found) == 1:
+                return found
+            some = some or found
+    return some
+
+
+def card_names(box: Box, plan: Designer) -> list[tuple[str, int]]:
+    """What the cards of the mission are called, in any language."""
+    return [
+        (_plain(name), slot)
         for slot in range(plan.slots)
         for name in furniture_words(box, plan.slot_number[slot]).values()
     ]
-    for fits in (str.__eq__, str.startswith, str.__contains__):
-        found = {slot for slot, name in names if plain and fits(name, plain)}
-        if len(found) == 1:
-            return found.pop()
-    return None
+
+
+def room_names(box: Box, plan: Designer) -> list[tuple[str, int]]:
+    """What the rooms of the mission are called, in any language."""
+    return [
+        (_plain(name), room)
+        for room in range(plan.rooms)
+        for name in (ROOM_KINDS[plan.room_kind[room]], *room_words(box, plan, room).values())
+    ]
 
 
 @lru_cache(maxsize=1024)

@@ -23,7 +23,7 @@ from drawingboard.games.verplant import actions as packing
 from drawingboard.games.verplant.content.box import Box
 from drawingboard.games.verplant.rules import numbers
 from drawingboard.games.verplant.rules.designer import Designer
-from drawingboard.games.verplant.words import naming
+from drawingboard.games.verplant.words import everyday, missing_words, naming, synonyms
 from drawingboard.games.verplant.words.lookup import Playing, same_look, sheet_of, slots_left, turns_now
 from drawingboard.games.verplant.words.vocabulary import (
     ROOM_KINDS,
@@ -45,11 +45,11 @@ _FIRST = re.compile(r"(?:first|start|begin)? ?(?:designer |seat )?([0-9]{1,2})")
 _TURNED_CARD = re.compile(r"(?:turn(?: over)? |card )?(?:([0-9]{1,2}) ?)?([ab])")
 _CARD = re.compile(r"(?:card |turn over |take |furniture |number )*#?([0-9]{1,2})")
 _MARK = re.compile(
-    r"(?:(?:put )?mark(?:er)?(?: on)? |piece |choose |take )*(?:the )?([12]|first|second|left|right)(?: piece)?"
+    r"(?:(?:put )?mark(?:er)?(?: on)? |piece |choose |take |number )*(?:the )?([12]|first|second|left|right)(?: piece)?"
 )
 _PLACE = re.compile(
     rf"(?P<verb>place |put |draw |set )?(?:it )?(?P<at>at |on )?{_SQUARE}"
-    r"(?:(?: |, ?|/)(?:turned |facing |to the |rotated )?(?P<turn>[a-z0-9°]+(?: [a-z]+)?))?"
+    r"(?:(?: |, ?|/)(?P<how>turned |facing |to the |rotated )?(?P<turn>[a-z0-9°]+(?: [a-z]+)?))?"
 )
 _ADD = re.compile(rf"(?:add |include |\+ ?|also )(?:square )?{_SQUARE}")
 _DROP = re.compile(rf"(?:drop |remove |without |- ?|exclude )(?:square )?{_SQUARE}")
@@ -57,21 +57,6 @@ _DOOR = re.compile(rf"(?:room )?(?:door |walls? |doorway )(?:with )?(?:door )?{_
 _FRONT = re.compile(rf"(?:front(?: ?door)? |entrance |house door ){_EDGE}")
 _WINDOW = re.compile(rf"(?:windows? ){_EDGE}")
 _BARE_EDGE = re.compile(_EDGE)
-
-_TURNS = (
-    ("n", "north", "up", "top", "0", "r0", "0°", "as printed", "straight", "upright"),
-    ("e", "east", "right", "1", "r1", "r90", "90", "90°", "clockwise"),
-    ("s", "south", "down", "2", "r2", "r180", "180", "180°", "upside down", "around"),
-    ("w", "west", "left", "3", "r3", "r270", "270", "270°", "counterclockwise", "anticlockwise"),
-)
-_TURN_OF = {word: turn for turn, words in enumerate(_TURNS) for word in words}
-
-_DONE = ("done", "ready", "end", "finish", "finished", "end round", "next")
-_LEAVE_OUT = ("leave out", "leave", "skip", "omit", "nothing", "leave it out", "leave it", "none")
-_NO_DOOR = ("no door", "without door", "without a door", "nodoor")
-_PASS_ON = ("pass on", "pass", "pass it on", "next player", "skip turn", "let the next choose")
-_OTHER = ("joker other", "other", "other piece", "joker other piece", "joker: other", "use joker other")
-_MIRROR = ("joker mirror", "mirror", "mirrored", "flip", "joker mirrored", "joker: mirror", "joker flip")
 
 
 # Writing --------------------------------------------------------------------------------------
@@ -128,12 +113,37 @@ def read_action(box: Box, position: Playing, text: str) -> int:
     sheet, plain = sheet_of(position), _plain(text)
     if position.actor == CHANCE:
         return _read_outcome(sheet, text, plain)
+    refused: NotUnderstood | None = None
+    for said in (plain, _everyday(box, sheet, plain)):
+        try:
+            if (code := _read(box, sheet, said)) is not None:
+                return code
+        except NotUnderstood as problem:
+            refused = refused or problem
+    raise refused or missing_words.missing(box, sheet, plain, legal_texts(sheet)) or _not_an_action(sheet, text)
+
+
+def _not_an_action(sheet: Designer, text: str) -> NotUnderstood:
+    return NotUnderstood("action/text", f"{_quoted(text)} is not an action of Verplant & Zugestellt; {hint(sheet)}")
+
+
+def _everyday(box: Box, sheet: Designer, plain: str) -> str:
+    """The same in the words of the notation, as far as that can be guessed; without the name of what is drawn now."""
+    said = everyday.without_names(everyday.plainly(plain), naming.names_now(box, sheet))
+    if sheet.stage == numbers.DRAWING:
+        said = re.sub("^(?:add|drop) ", "place ", said)
+    if sheet.stage == numbers.OUTLINING:
+        said = everyday.sides_for_turns(said)
+    elif sheet.stage != numbers.DRAWING and _PLACE.fullmatch(said):
+        said = f"place {said.removeprefix('place ')}"
+    return said
+
+
+def _read(box: Box, sheet: Designer, plain: str) -> int | None:
     code = _read_here(box, sheet, plain)
     if code is None:
         code = _read_elsewhere(box, sheet, plain)
-    if code is None:
-        raise NotUnderstood("action/text", f"{_quoted(text)} is not an action of Verplant & Zugestellt; {hint(sheet)}")
-    return code
+    return _read_side_left_out(sheet, plain) if code is None else code
 
 
 def _plain(text: str) -> str:
@@ -146,12 +156,17 @@ def _quoted(text: str) -> str:
 
 def hint(sheet: Designer) -> str:
     """What can be typed at this stage, with examples that are allowed."""
-    texts = [format_action(sheet, code) for code in sheet.legal_actions()]
+    texts = legal_texts(sheet)
     if not texts:
         return "there is nothing to do now"
     if sheet.stage in (numbers.DRAWING, numbers.OUTLINING, numbers.FINISHING):
         texts = examples(texts)
     return f"write {listed((repr(text) for text in texts), 'or')}"
+
+
+def legal_texts(sheet: Designer) -> list[str]:
+    """Everything that may be done, as it is written."""
+    return [format_action(sheet, code) for code in sheet.legal_actions()]
 
 
 def examples(texts: list[str]) -> list[str]:
@@ -165,24 +180,21 @@ def examples(texts: list[str]) -> list[str]:
 def _read_here(box: Box, sheet: Designer, plain: str) -> int | None:
     """What a text means at this stage, where a name, a number or a square is enough."""
     stage = sheet.stage
-    if stage == numbers.CHOOSING_ROOM and (room := naming.find_room(box, sheet, plain)) is not None:
-        return packing.room(room)
+    if stage == numbers.CHOOSING_ROOM:
+        return _read_room_here(box, sheet, plain)
     if stage == numbers.CHOOSING_CARD:
-        return _read_card(box, sheet, plain)
+        return _read_card_here(box, sheet, plain)
     if stage == numbers.MARKING and (match := _MARK.fullmatch(plain)):
         return packing.mark(match[1] in ("2", "second", "right"))
+    if stage == numbers.MARKING and (piece := naming.find_piece(box, sheet, plain)) is not None:
+        return packing.mark(piece)
     if stage == numbers.DRAWING:
         if plain == "pass":
             return packing.LEAVE_OUT
         if (match := _PLACE.fullmatch(plain)) and _turn_word(match["turn"]):
-            return _read_place(sheet, match)
-    if stage == numbers.OUTLINING:
-        if match := _BARE_EDGE.fullmatch(plain):
-            return packing.door(*_edge_in_room(sheet, match))
-        if plain in ("door", "wall", "walls"):
-            raise NotUnderstood(
-                "door/where", f"say where the door is, and the walls are drawn with it; {hint(sheet)}", "V10"
-            )
+            return _read_place(box, sheet, match)
+    if stage == numbers.OUTLINING and (match := _BARE_EDGE.fullmatch(plain)):
+        return packing.door(*_edge_in_room(sheet, match))
     if stage == numbers.FINISHING and plain == "pass":
         return packing.DONE
     return None
@@ -206,7 +218,7 @@ def _read_elsewhere(box: Box, sheet: Designer, plain: str) -> int | None:
     if match := _DROP.fullmatch(plain):
         return packing.drop(_square(match["square"]))
     if (match := _PLACE.fullmatch(plain)) and (match["verb"] or match["at"]) and _turn_word(match["turn"]):
-        return _read_place(sheet, match)
+        return _read_place(box, sheet, match)
     if plain.startswith(("card ", "turn over ", "take ")):
         return _read_card(box, sheet, plain)
     if plain.startswith(("mark", "piece ")) and (match := _MARK.fullmatch(plain)):
@@ -215,13 +227,31 @@ def _read_elsewhere(box: Box, sheet: Designer, plain: str) -> int | None:
 
 
 _WORDS = (
-    (_DONE, packing.DONE),
-    (_LEAVE_OUT, packing.LEAVE_OUT),
-    (_NO_DOOR, packing.NO_DOOR),
-    (_PASS_ON, packing.PASS_ON),
-    (_OTHER, packing.OTHER),
-    (_MIRROR, packing.MIRROR),
+    (synonyms.DONE, packing.DONE),
+    (synonyms.LEAVE_OUT, packing.LEAVE_OUT),
+    (synonyms.NO_DOOR, packing.NO_DOOR),
+    (synonyms.PASS_ON, packing.PASS_ON),
+    (synonyms.OTHER, packing.OTHER),
+    (synonyms.MIRROR, packing.MIRROR),
 )
+
+
+_SIDE_LEFT_OUT = re.compile(rf"(?P<what>front(?: door)?|entrance|windows?|door|doorway) {_SQUARE}")
+
+
+def _read_side_left_out(sheet: Designer, plain: str) -> int | None:
+    """A door or a window of which only the square is said: clear if one side of it is possible."""
+    match = _SIDE_LEFT_OUT.fullmatch(plain)
+    if not match:
+        return None
+    square, what = _square(match["square"]), {"w": "window", "d": "door"}.get(plain[0], "front door")
+    codes = {"window": packing.window, "door": packing.door, "front door": packing.front}[what]
+    sides = [side for side in range(numbers.SIDES) if sheet.allows(codes(square, side))]
+    if len(sides) > 1:
+        ways = listed((f"'{what} {edge_name(square, side)}'" for side in sides), "or")
+        rule = {"window": "V16", "door": "V10", "front door": "V13"}[what]
+        raise NotUnderstood(f"{what.split()[0]}/which_side", f"on which side of {match['square']}? Write {ways}", rule)
+    return codes(square, sides[0] if sides else numbers.NORTH)
 
 
 def _square(name: str) -> int:
@@ -258,6 +288,24 @@ def _edge_in_room(sheet: Designer, match: re.Match[str]) -> tuple[int, int]:
 # Rooms and cards --------------------------------------------------------------------------------
 
 
+def _read_room_here(box: Box, sheet: Designer, plain: str) -> int | None:
+    """A room by its name, or by its place in the list; a piece of furniture comes too early."""
+    if (match := re.fullmatch("(?:room )?([1-5])", plain)) and int(match[1]) <= sheet.rooms:
+        return packing.room(int(match[1]) - 1)
+    if (room := naming.find_room(box, sheet, plain)) is not None:
+        return packing.room(room)
+    slot = naming.find_card(box, sheet, plain)
+    return None if slot is None else packing.card(slot)
+
+
+def _read_card_here(box: Box, sheet: Designer, plain: str) -> int | None:
+    """A card by its number or its name; the name of a room comes too late."""
+    room = naming.find_room(box, sheet, plain)
+    if room is not None and plain not in dict(naming.card_names(box, sheet)):
+        return packing.room(room)
+    return _read_card(box, sheet, plain)
+
+
 def _read_room(box: Box, sheet: Designer, plain: str) -> int:
     said = plain.partition(" ")[2]
     room = naming.find_room(box, sheet, said)
@@ -290,14 +338,16 @@ def _read_card(box: Box, sheet: Designer, plain: str) -> int | None:
 
 
 def _turn_word(word: str | None) -> bool:
-    return word is None or word in _TURN_OF
+    return word is None or word in synonyms.TURN_OF
 
 
-def _read_place(sheet: Designer, match: re.Match[str]) -> int:
+def _read_place(box: Box, sheet: Designer, match: re.Match[str]) -> int:
     square = _square(match["square"])
     drawing = sheet.stage == numbers.DRAWING
     if match["turn"]:
-        turn = _TURN_OF[match["turn"]]
+        turn = synonyms.TURN_OF[match["turn"]]
+        if match["how"] == "facing " and drawing:
+            turn = (turn - naming.faces_now(box, sheet)) % numbers.TURNS
         return packing.place(square, same_look(sheet, turn) if drawing else turn)
     turns = turns_now(sheet) if drawing else [0]
     legal = [turn for turn in turns if sheet.allows(packing.place(square, turn))] if drawing else []

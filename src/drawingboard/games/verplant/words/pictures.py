@@ -10,16 +10,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from drawingboard.games.verplant.rules import numbers
 from drawingboard.games.verplant.rules.designer import Designer
 from drawingboard.games.verplant.words.floor import Floor
+from drawingboard.games.verplant.words.shapes import Edge
 from drawingboard.games.verplant.words.vocabulary import GIVEN_LETTERS, GROUND_MARKS, PIECE_LETTERS
 
-ACROSS = ("   ", "---", "-/-", "-:-", "-F-")
+SUGGESTED = 5
+"""On an edge: a wall that is suggested and not drawn."""
+ACROSS = ("   ", "---", "-/-", "-:-", "-F-", "···")
 """An edge between two rows, by what is on it."""
-DOWN = (" ", "|", "/", ":", "F")
+DOWN = (" ", "|", "/", ":", "F", "·")
 """An edge between two columns."""
 LEGEND = "A B C furniture · o open · . floor · # obstacle · / door · : window · F front door"
 OUTSIDE_LEGEND = {
@@ -31,9 +34,12 @@ OUTSIDE_LEGEND = {
 }
 
 
-def picture(plan: Designer, shown: Mapping[int, str] | None = None) -> list[str]:
-    """The lines of the picture; ``shown`` are marks of one character for squares, instead of what is there."""
+def picture(plan: Designer, shown: Mapping[int, str] | None = None, suggested: Iterable[Edge] = ()) -> list[str]:
+    """The lines of the picture; ``shown`` are marks of one character for squares, instead of what is there, and
+    ``suggested`` are walls that could be drawn."""
     floor = Floor(plan)
+    for at, towards in suggested:
+        floor.walls[at] |= SUGGESTED << (0 if towards == numbers.EAST else numbers.EDGE_BITS)
     top, bottom, left, right = floor.bounds()
     columns, rows = range(left, right + 1), range(top, bottom + 1)
     heading = "".join(f"  {chr(ord('a') + column - 1)} " for column in columns)

@@ -98,7 +98,7 @@ def _on_doors(box: Box, sheet: Designer, floor: Floor, lies: Lying, what: str) -
         kind = floor.edge_kind(square, side)
         if kind in (numbers.DOOR, numbers.FRONT_DOOR):
             door = "the front door" if kind == numbers.FRONT_DOOR else "a door"
-            sentence = f"{what}: its wall would be on {edge_name(square, side)}, where {door} is"
+            sentence = f"{what}: its wall would be on {edge_name(*floor.from_inside((square, side)))}, where {door} is"
             yield NotAllowed("place/on_door", sentence, "V7", square_names(_ends(square, side, floor)))
 
 

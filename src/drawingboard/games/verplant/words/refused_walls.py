@@ -15,6 +15,7 @@ from drawingboard.games.verplant.words.vocabulary import (
     EDGE_NAMES,
     beyond,
     edge_name,
+    listed,
     neighbours,
     square_name,
     square_names,
@@ -77,13 +78,28 @@ def _drop(box: Box, sheet: Designer, floor: Floor, square: int) -> Refused:
     what, squares = f"cannot take {name} out of the {room}", (name,)
     if floor.inside[square] != sheet.room + 1:
         return NotAllowed("drop/not_inside", f"{what}: it does not belong to it", "V10", squares)
-    if thing := naming.thing_on(box, sheet, square):
+    if 0 < floor.stands[square] < numbers.FIRST_GIVEN:
+        thing = naming.thing_on(box, sheet, square)
         return NotAllowed("drop/furniture", f"{what}: {thing} stands there", "V10", squares)
     if square in needed_squares(sheet, sheet.room):
         return NotAllowed("drop/open_square", f"{what}: it is an open square of a piece of this room", "V10", squares)
     if floor.marks[square] & numbers.CHANGED:
         return NotAllowed("drop/changed", f"{what}: it was added by hand; take that back instead", "V10", squares)
-    return NotAllowed("drop/parts", f"{what}: the room would fall into two parts", "V10", squares)
+    given = floor.stands[square]
+    whole = {other for other in floor.squares if given and floor.stands[other] == given} | {square}
+    apart = _parted(floor, set(floor.room(sheet.room)) - whole)
+    sentence = f"{what}: the room would fall into two parts, {listed(apart)} apart from the rest"
+    return NotAllowed("drop/parts", sentence, "V10", (*squares, *apart))
+
+
+def _parted(floor: Floor, squares: set[int], needed: set[int] | None = None) -> tuple[str, ...]:
+    """Of squares that do not hang together, those that are apart from the largest part; only needed ones, if said."""
+    left, parts = set(squares), []
+    while left:
+        parts.append(floor.connected(min(left), left))
+        left -= parts[-1]
+    counted = [part & needed if needed is not None else part for part in parts]
+    return square_names(sorted(set().union(*sorted(counted, key=len)[:-1])))
 
 
 # Doors ------------------------------------------------------------------------------------------------
@@ -143,8 +159,12 @@ def _front(box: Box, sheet: Designer, floor: Floor, square: int, side: int) -> R
         return NotAllowed("front/in_room", sentence, "V13", squares)
     if floor.is_open(square):
         return NotAllowed("front/open_square", f"{what}: {square_name(square)} is an open square", "V13", squares)
-    sentence = f"{what}: {square_name(square)} has to stay free then, and the room under way would fall apart"
-    return NotAllowed("front/parts", sentence, "V13", squares)
+    apart = _parted(floor, floor.free - {square}, needed_squares(sheet, sheet.room))
+    room = naming.room_name(box, sheet, sheet.room)
+    sentence = (
+        f"{what}: {square_name(square)} has to stay free then, and {listed(apart)} would be apart from the {room}"
+    )
+    return NotAllowed("front/parts", sentence, "V13", (*squares, *apart))
 
 
 def _window(floor: Floor, square: int, side: int) -> Refused:

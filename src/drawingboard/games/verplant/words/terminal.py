@@ -20,6 +20,7 @@ from drawingboard.games.verplant.words.pictures import LEGEND, OUTSIDE_LEGEND, m
 from drawingboard.games.verplant.words.vocabulary import (
     PIECE_LETTERS,
     SIDES,
+    beyond,
     counted,
     edge_name,
     listed,
@@ -91,17 +92,26 @@ def _bonuses(box: Box, sheet: Designer) -> Iterator[str]:
 
 
 def _picture(sheet: Designer) -> list[str]:
-    """The plan; while a room is outlined, its empty squares are marked."""
+    """The plan; while a room is outlined, its empty squares are marked, and the walls that it would have."""
     if sheet.stage != numbers.OUTLINING:
         return picture(sheet)
     floor = Floor(sheet)
-    inside = [square for square in floor.room(sheet.room) if mark_of(floor, square) == "."]
-    return picture(sheet, dict.fromkeys(inside, OUTLINE_MARK))
+    room = set(floor.room(sheet.room))
+    inside = [square for square in room if mark_of(floor, square) == "."]
+    walls = {
+        shapes.edge(square, side)
+        for square in room
+        for side in range(numbers.SIDES)
+        if beyond(square, side) not in room and not floor.edge_kind(square, side)
+    }
+    return picture(sheet, dict.fromkeys(inside, OUTLINE_MARK), walls)
 
 
 def _notes(box: Box, sheet: Designer) -> Iterator[str]:
     outside = [text for ground, text in OUTSIDE_LEGEND.items() if ground in sheet.ground]
-    yield " · ".join([LEGEND, *([f"{OUTLINE_MARK} room"] if sheet.stage == numbers.OUTLINING else [])])
+    yield LEGEND
+    if sheet.stage == numbers.OUTLINING:
+        yield f"{OUTLINE_MARK} empty square of the room · ··· walls that it would have"
     if outside:
         yield " · ".join(outside)
     yield from _letters(box, sheet)
@@ -199,7 +209,7 @@ def _side_by_side(columns: list[list[str]]) -> Iterator[str]:
 
 def _doors(box: Box, sheet: Designer) -> Iterator[str]:
     """The doors that are worth most, and what they reach."""
-    yield f"Draw the walls of the {naming.room_name(box, sheet, sheet.room)} (marked {OUTLINE_MARK}) with a door:"
+    yield f"Draw the walls of the {naming.room_name(box, sheet, sheet.room)} as they are dotted, with a door:"
     for door in doors.doors_now(sheet, walk(sheet))[:BEST_DOORS]:
         missed = listed(naming.piece_name(box, sheet, piece) for piece in door.missed)
         leads = {

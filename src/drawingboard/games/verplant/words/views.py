@@ -228,11 +228,13 @@ def _break(found: Walk, piece: Piece) -> View | None:
 def _room(found: Walk, room: int) -> View:
     plan = found.plan
     door = [plan.door_square[room], plan.door_side[room]] if plan.door_square[room] else None
+    ends = found.where_hallway_breaks(room)
     return {
         "state": ROOM_STATES[plan.room_state[room]],
         "squares": found.floor.room(room),
         "door": door,
         "why": found.rooms[room],
+        "break": ends._asdict() if ends else None,
     }
 
 

@@ -87,9 +87,22 @@ class Walk:
     def where_it_breaks(self, piece: Piece) -> Break | None:
         """For a piece in a room that counts: the way to an open square that comes nearest, and where it ends."""
         missed = self.missed(piece)
+        if not missed:
+            return None
         room = set(self.floor.room(piece.room))
         starts = [square for square in room if square in self.reached] or [self.plan.door_square[piece.room]]
-        return _break(self, starts, room, set(missed)) if missed else None
+        return (
+            _break(self, starts, room, set(missed), lambda square: self.may_walk(square, piece.room))
+            if missed
+            else None
+        )
+
+    def where_hallway_breaks(self, room: int) -> Break | None:
+        """For a room whose door leads onto floor away from the hallway: the way to it that comes nearest."""
+        if self.rooms[room] != DOOR_CUT_OFF or not self.hallway:
+            return None
+        there = beyond(self.plan.door_square[room], self.plan.door_side[room])
+        return _break(self, sorted(self.hallway), set(self.floor.squares), {there}, self.is_hall)
 
     # Squares ------------------------------------------------------------------------------------
 
@@ -191,8 +204,8 @@ def _spread(found: Walk, starts: list[int], allowed: Callable[[int], bool]) -> N
             waiting.append(there)
 
 
-def _break(found: Walk, starts: list[int], room: set[int], ends: set[int]) -> Break:
-    """The way through a room that has the fewest squares and walls in it that one cannot pass."""
+def _break(found: Walk, starts: list[int], room: set[int], ends: set[int], may_walk: Callable[[int], bool]) -> Break:
+    """The way through some squares that has the fewest squares and walls in it that one cannot pass."""
     cost = dict.fromkeys(starts, 0)
     before: dict[int, int] = {}
     waiting = deque(starts)
@@ -202,7 +215,7 @@ def _break(found: Walk, starts: list[int], room: set[int], ends: set[int]) -> Br
             if there not in room:
                 continue
             wall = bool(found.floor.edge_kind(square, side))
-            step = int(wall or not found.may_walk(there, found.floor.inside[there] - 1))
+            step = int(wall or not may_walk(there))
             if there not in cost or cost[square] + step < cost[there]:
                 cost[there] = cost[square] + step
                 before[there] = square
