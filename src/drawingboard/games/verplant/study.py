@@ -20,13 +20,12 @@ from drawingboard.games.verplant.rules.designer import Designer
 BAND_SHARES = (0.5, 0.7, 0.85, 1.0)
 """Which share of the points of a good player the ratings 2 to 5 ask for (V20)."""
 
-# Our own missions had their pencils before. These numbers part them best by what the player for trials makes of
-# them: 22 of 26 come out with the pencils that they have.
+# Our own missions have the pencils that follow from these numbers, by 20 matches of the player for trials.
 MUCH_LEFT_OUT = 1.75
-"""Three pencils: so many pieces do not count, in the mean. Missions of two pencils leave out 0 to 1.3, those of three
-2.2 and more: where a house is too small for its furniture, the question is what to give up."""
+"""Three pencils: so many pieces do not count, in the mean. Where a house is too small for its furniture, the question
+is what to give up."""
 SELDOM = 0.5
-"""Three pencils, too: all rooms count in less than half of the matches. None of our missions is so hard."""
+"""Three pencils, too: all rooms count in less than half of the matches."""
 NEARLY_EVERYTHING = 0.97
 """One pencil: such a share of the furniture counts, the whole of it in most matches …"""
 NEARLY_ALWAYS = 0.95
