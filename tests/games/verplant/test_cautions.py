@@ -192,6 +192,20 @@ def test_V12_the_same_with_the_last_piece_and_by_leaving_it_out() -> None:
         )
 
 
+def test_V12_two_doors_that_open_onto_one_square_are_parted_together() -> None:
+    pieces = {11: "# o", 14: "# o", 1: "#\n#\n#"}
+    rooms = {"kitchen": "11", "bath": "14", "living": "1"}
+    drawing = drawn.mission(". . . .\n. . . .\n. . . .", pieces=pieces, rooms=rooms)
+    drawing.furnish("11 a1", room="kitchen").play("door b1s", "front door d3s", "done")
+    drawing.furnish("14 a3", room="bath").play("door b3n", "done", "room living").take(1)
+    assert only(drawing, "place c1 n") == (
+        "hallway/parted",
+        "there would be no way any more between the doors of the kitchen and the bathroom and the front door",
+        "V12",
+        ["b2", "d3"],
+    )
+
+
 def test_V12_a_square_added_to_an_outline() -> None:
     drawing = with_kitchen("b1s", pieces={1: "o #\no #"}, of="1").play("done").furnish("1 c1")
     blocked, no_door = cautions(drawing, "add b2")

@@ -187,9 +187,8 @@ class Step:
         for room, other in _thresholds(after).items():
             apart = after.entrance < 0 and after.hall.get(other) != after.hall.get(there)
             if room != self.sheet.room and apart and not after.is_lost(room):
-                kitchen = naming.room_name(box, self.sheet, room)
                 sentence = (
-                    f"there is no way from {name} to {square_name(other)} before the door of the {kitchen}; "
+                    f"there is no way from {name} to {square_name(other)} before {_door_of(box, after, [room])}; "
                     "only one of the two can be on the hallway"
                 )
                 yield Caution("door/apart", sentence, "V12", (name, square_name(other)))
@@ -221,8 +220,7 @@ class Step:
             lost = self._of_room(room)
             if not lost - self.told or self.before.is_lost(room) or not self.after.is_lost(room):
                 continue
-            name = naming.room_name(self.box, self.sheet, room)
-            at = f"{square_name(there)}, before the door of the {name},"
+            at = f"{square_name(there)}, before {_door_of(self.box, self.after, [room])},"
             sentence = f"from {at} there would be no way to an outer wall that has a place for the front door"
             if self.after.entrance >= 0:
                 entrance = naming.room_name(self.box, self.sheet, self.after.entrance)
@@ -263,6 +261,12 @@ def _thresholds(now: Prospects) -> dict[int, int]:
     return {room: there for room in range(now.plan.rooms) if (there := now.threshold(room))}
 
 
+def _door_of(box: Box, now: Prospects, rooms: list[int]) -> str:
+    """``the door of the kitchen``; of rooms whose doors open onto one square, ``the doors of the kitchen and …``."""
+    names = listed(f"the {naming.room_name(box, now.plan, room)}" for room in rooms)
+    return f"the door{'s' if len(rooms) > 1 else ''} of {names}"
+
+
 def _hallway_lost(box: Box, before: Prospects, after: Prospects) -> Iterator[Caution]:
     yield from _doors_blocked(box, before, after)
     yield from _hallway_parted(box, before, after)
@@ -299,14 +303,16 @@ def _hallway_parted(box: Box, before: Prospects, after: Prospects) -> Iterator[C
     """Doors, the front door among them, that were joined by free floor and are not any more."""
     if after.entrance >= 0:
         return
-    rooms = {there: room for room, there in _thresholds(before).items()}
-    ends = {there: f"the door of the {naming.room_name(box, before.plan, room)}" for there, room in rooms.items()}
-    if before.plan.front_square:
-        ends[before.plan.front_square] = "the front door"
+    rooms: dict[int, list[int]] = {}
+    for room, there in _thresholds(before).items():
+        rooms.setdefault(there, []).append(room)
+    ends = {there: _door_of(box, before, some) for there, some in rooms.items()}
+    if front := before.plan.front_square:
+        ends[front] = "the front door"
     for one, other in combinations([end for end in ends if end in before.hall and end in after.hall], 2):
         if before.hall[one] == before.hall[other] and after.hall[one] != after.hall[other]:
             sentence = f"there would be no way any more between {ends[one]} and {ends[other]}"
-            lost = _newly_lost(before, after, [rooms[end] for end in (one, other) if end in rooms])
+            lost = _newly_lost(before, after, [*rooms.get(one, []), *rooms.get(other, [])])
             yield Caution("hallway/parted", sentence, "V12", square_names([one, other]), lost)
 
 
