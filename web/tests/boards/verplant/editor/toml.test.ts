@@ -10,7 +10,7 @@ test("a file looks like those of the game", () => {
 name = "ghost-castle"
 chapter = "curiosities"
 difficulty = 3
-bands = [28, 39, 47, 55]
+bands = [27, 38, 46, 54]
 plan = """
  . . .               . . .
  . . . . . . A A . . . . .
