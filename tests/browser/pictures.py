@@ -158,7 +158,7 @@ def draw_a_plan(person: Person) -> None:
 
 
 def take_home(anna: Person) -> None:
-    anna.goes().page.locator(".game svg").nth(1).wait_for()
+    anna.goes().page.locator(".game-picture svg").nth(1).wait_for()
     take(anna, "home")
 
 

@@ -37,9 +37,11 @@ export function Home() {
       </section>
       {trouble && <p class="note bad">{troubleText(trouble)}</p>}
       {going.length > 0 && <Tables title={t("home.mine")} tables={going} />}
-      {games.filter(hasDaily).map((game) => (
-        <DailyCard key={game.name} game={game} />
-      ))}
+      <div class="dailies">
+        {games.filter(hasDaily).map((game) => (
+          <DailyCard key={game.name} game={game} />
+        ))}
+      </div>
       <section aria-labelledby="games">
         <h2 id="games">{t("home.games")}</h2>
         <ul class="games">
