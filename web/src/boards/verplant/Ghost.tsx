@@ -43,7 +43,9 @@ export function InHand({ hand }: { hand: Hand }): JSX.Element {
 
 const NONE: readonly number[] = [];
 
-export type GhostState = "fits" | "careful" | "refused";
+/** How a piece or an opening in hand looks: it may be drawn there, with a warning, or not. */
+const STATES = ["fits", "careful", "refused"] as const;
+export type GhostState = (typeof STATES)[number];
 
 function stateOf(hand: Hand): GhostState {
   if (!hand.fits) return "refused";
@@ -55,7 +57,7 @@ const RIM = 6;
 
 /**
  * The piece in hand. It is a picture of its own as large as the piece, and a layer of its own: while it moves only its
- * transform changes, and nothing is laid out or painted.
+ * transform changes, and nothing is laid out or painted. Each of its looks is a layer, too: only one is seen.
  */
 export function GhostPiece({ hand }: { hand: Hand }): JSX.Element | null {
   const { ghost, pose } = hand;
@@ -66,30 +68,39 @@ export function GhostPiece({ hand }: { hand: Hand }): JSX.Element | null {
   const across = (columnOf(ghost) * CELL - RIM - frame.x) / width;
   const down = (rowOf(ghost) * CELL - RIM - frame.y) / height;
   return (
-    <svg
+    <div
       class={`vb-ghost vb-ghost-${stateOf(hand)} ${hand.held ? "vb-stays" : ""}`}
-      viewBox={`${-RIM} ${-RIM} ${width} ${height}`}
       style={{
         width: `${(100 * width) / frame.width}%`,
         height: `${(100 * height) / frame.height}%`,
         transform: `translate(${100 * across}%, ${100 * down}%)`,
       }}
       aria-hidden="true"
-      focusable="false"
     >
-      <PiecePicture piece={piece} pose={pose} />
-    </svg>
+      <Looks piece={piece} pose={pose} viewBox={`${-RIM} ${-RIM} ${width} ${height}`} />
+    </div>
   );
 }
 
-/** A piece in one of its poses, its box at 0, 0: furniture, open squares, wall lines. */
-export const PiecePicture = memo(function PiecePicture({
-  piece,
-  pose,
-}: {
+interface PieceProps {
   piece: Pick<PieceInHand, "drawing" | "faces" | "mirrored">;
   pose: Pose;
-}): JSX.Element {
+}
+
+const Looks = memo(function Looks({ piece, pose, viewBox }: PieceProps & { viewBox: string }): JSX.Element {
+  return (
+    <>
+      {STATES.map((state) => (
+        <svg key={state} class={`vb-look vb-look-${state}`} viewBox={viewBox} aria-hidden="true" focusable="false">
+          <PiecePicture piece={piece} pose={pose} />
+        </svg>
+      ))}
+    </>
+  );
+});
+
+/** A piece in one of its poses, its box at 0, 0: furniture, open squares, wall lines. */
+export const PiecePicture = memo(function PiecePicture({ piece, pose }: PieceProps): JSX.Element {
   const all = squaresFrom(0, [...pose.furniture, ...pose.open]);
   const furniture = squaresFrom(0, pose.furniture);
   const faces = turnedFaces(piece.faces, turnOf(pose) + (piece.mirrored ? 4 : 0));
