@@ -34,6 +34,7 @@ def test_cards_of_ones_own_are_played_with_and_marked(meet: Meet, clients: Path,
     expect(anna.page.locator(".own-files li")).to_have_text([CLIENTS])
     assert anna.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     anna.page.get_by_role("button", name="Open the table").click()
+    anna.page.locator(".board-frame svg").first.wait_for()  # the page is laid out anew when the board is there
     anna.page.get_by_role("button", name="own cards").click()
     dialog = anna.page.get_by_role("dialog")
     dialog.get_by_text(CLIENTS, exact=True).click()
@@ -71,6 +72,7 @@ def test_axe_finds_nothing_wrong_with_bringing_them(meet: Meet, clients: Path) -
     expect(anna.page.locator(".own-files li")).to_have_count(1)
     examine(anna)
     anna.page.get_by_role("button", name="Open the table").click()
+    anna.page.locator(".board-frame svg").first.wait_for()  # the page is laid out anew when the board is there
     anna.page.get_by_role("button", name="own cards").click()
     expect(anna.page.get_by_role("dialog").get_by_text(CLIENTS, exact=True)).to_be_visible()
     examine(anna)

@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { memo } from "preact/compat";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { columnName, range } from "../shared/geometry";
 import { useKeptFocus, useKeysUnderPointer } from "../shared/keyboard";
@@ -170,7 +171,7 @@ function ratioOf(view: HouseView): string {
 }
 
 /** The names of columns and rows, outside the paper where there is room. */
-function Names({ bounds }: { bounds: HouseView["bounds"] }): JSX.Element {
+const Names = memo(function Names({ bounds }: { bounds: HouseView["bounds"] }): JSX.Element {
   const [top, bottom, left, right] = bounds;
   return (
     <g class="vb-coordinates">
@@ -186,7 +187,7 @@ function Names({ bounds }: { bounds: HouseView["bounds"] }): JSX.Element {
       ))}
     </g>
   );
-}
+});
 
 /** Under a finger that looks for an edge or paints squares one sees nothing. */
 function UnderFinger({ hand }: { hand: Hand }): JSX.Element | null {
