@@ -51,14 +51,15 @@ WATCH = """() => {
   const paper = document.querySelector(".vb-paper");
   const strokes = (window.strokes = []);
   let clicked = 0;
-  addEventListener("pointerup", () => { clicked = performance.now(); }, { capture: true });
+  addEventListener("pointerup", () => { clicked = window.drawing ? performance.now() : 0; }, { capture: true });
   new MutationObserver(() => {
     const begun = clicked;
     clicked = 0;
     if (begun) requestAnimationFrame(() => setTimeout(() => strokes.push(performance.now() - begun)));
   }).observe(paper, { childList: true, subtree: true });
 }"""
-"""Notes for each click how long it takes until the drawing has changed and was painted."""
+"""Notes for each click that draws something how long it takes until the drawing has changed and was painted."""
+DRAWING = "(drawing) => { window.drawing = drawing; }"
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +145,7 @@ def draw(browser: Browser, server: Server) -> tuple[list[float], list[float]]:
         is_piece = packing.PLACE <= code < packing.ADD
         if is_piece and drawn == STROKES:
             break
+        anna.page.evaluate(DRAWING, code >= packing.PLACE)
         plan.does(code)
         drawn += is_piece
     strokes: list[float] = anna.page.evaluate("window.strokes")
