@@ -1,7 +1,7 @@
 # Each command installs what it needs first.
 #
 #   make play       let people play in their browsers
-#   make test       every test there is, about a quarter of an hour on two cores
+#   make test       every test there is, about twenty minutes on two cores
 #
 # For people who change the code:
 #
