@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from drawingboard.server.admission import network_of
 from drawingboard.server.guests import Guests
 from drawingboard.server.limits import Buckets, Counts
 from drawingboard.server.settings import Limits
@@ -154,3 +155,21 @@ def test_a_count_is_given_back() -> None:
     assert not counts.take("a")
     counts.give_back("a")
     assert counts.take("a")
+
+
+@pytest.mark.parametrize(
+    ("address", "name"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:aaaa:bbbb:cccc:dddd", "2001:db8:1:2::/64"),
+        ("2001:DB8:1:2::1", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("::1", "::1"),
+        ("unix:", "unix:"),
+        ("x" * 3000, "x" * 64),
+    ],
+)
+def test_an_address_of_ipv6_counts_by_its_network_and_a_mapped_one_as_ipv4(address: str, name: str) -> None:
+    assert network_of(address) == name

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
+from ipaddress import IPv6Network, ip_address
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
@@ -15,6 +17,9 @@ from drawingboard.server.routes import Rejected
 from drawingboard.server.settings import Settings
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+NETWORK_BITS = 64
+"""So much of an IPv6 address is its network; the rest is free to whoever is in it."""
+LONGEST_ADDRESS = 64
 
 
 class Admission:
@@ -64,7 +69,30 @@ def is_same_host(origin: str, host: str) -> bool:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else ""
+    """Where somebody comes from, as limits count it."""
+    return network_of(connection.client.host) if connection.client else ""
+
+
+@lru_cache(maxsize=4096)
+def network_of(address: str) -> str:
+    """The name of an address for whoever counts: of IPv6 its network, of IPv4 itself, written either way.
+
+    >>> network_of("2001:db8:1:2:3:4:5:6")
+    '2001:db8:1:2::/64'
+    >>> network_of("::ffff:192.0.2.7")
+    '192.0.2.7'
+    """
+    try:
+        known = ip_address(address)
+    except ValueError:  # what a proxy says, or a UNIX socket
+        return address[:LONGEST_ADDRESS]
+    if known.version == 4:
+        return str(known)
+    if known.ipv4_mapped:
+        return str(known.ipv4_mapped)
+    if known.is_loopback:
+        return str(known)
+    return str(IPv6Network((int(known), NETWORK_BITS), strict=False))
 
 
 def is_https(connection: HTTPConnection) -> bool:
