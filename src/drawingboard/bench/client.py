@@ -7,6 +7,7 @@ import base64
 import os
 import struct
 from collections.abc import Callable
+from contextlib import suppress
 from typing import cast
 
 import msgspec
@@ -19,9 +20,11 @@ class NoAnswer(Exception):
     """The server did not answer as it should."""
 
 
-async def ask(port: int, method: str, path: str, cookie: str = "", body: object = None) -> tuple[bytes, str]:
-    """An HTTP request: the body of the answer, and the cookie that came with it."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+async def ask(
+    port: int, method: str, path: str, cookie: str = "", body: object = None, source: str = ""
+) -> tuple[bytes, str]:
+    """An HTTP request: the body of the answer, and the cookie that came with it; ``source`` is one's own address."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(source, 0) if source else None)
     try:
         content = msgspec.json.encode(body) if body is not None else b""
         head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n"
@@ -39,9 +42,9 @@ async def ask(port: int, method: str, path: str, cookie: str = "", body: object 
     return rest, cookies[0].split(";")[0] if cookies else cookie
 
 
-async def open_table(port: int, cookie: str, plan: object) -> str:
+async def open_table(port: int, cookie: str, plan: object, source: str = "") -> str:
     """The id of a new table."""
-    body, _ = await ask(port, "POST", "/api/tables", cookie, plan)
+    body, _ = await ask(port, "POST", "/api/tables", cookie, plan, source)
     return str(msgspec.json.decode(body)["id"])
 
 
@@ -54,6 +57,8 @@ class Socket(asyncio.Protocol):
         self.lost: Callable[[], None] = lambda: None
         self._hear = hear
         self._rest = b""
+        self._writable = asyncio.Event()
+        self._writable.set()
         self._transport: asyncio.Transport | None = None
         key = base64.b64encode(os.urandom(16)).decode()
         self._hello = (
@@ -65,8 +70,15 @@ class Socket(asyncio.Protocol):
         self._transport = cast(asyncio.Transport, transport)
         self._transport.write(self._hello)
 
+    def pause_writing(self) -> None:
+        self._writable.clear()
+
+    def resume_writing(self) -> None:
+        self._writable.set()
+
     def connection_lost(self, exc: Exception | None) -> None:
         self.closed = True
+        self._writable.set()
         if not self.opened.done():
             self.opened.set_exception(NoAnswer("the connection was closed during its handshake"))
             self.opened.exception()
@@ -97,6 +109,15 @@ class Socket(asyncio.Protocol):
 
     def say(self, message: bytes) -> None:
         self._send(TEXT, message)
+
+    async def send_bytes(self, frames: bytes, patience: float = 0.2) -> bool:
+        """Send whole frames as they are; whether the server takes them, after a moment."""
+        if self._transport and not self.closed and self._writable.is_set():
+            self._transport.write(frames)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._writable.wait(), patience)
+        await asyncio.sleep(0)
+        return self._writable.is_set()
 
     def close(self) -> None:
         self.closed = True
@@ -132,8 +153,11 @@ def next_frame(data: bytes, at: int) -> tuple[int, int, int] | None:
     return (data[at] & 15, start, start + size) if len(data) >= start + size else None
 
 
-async def connect(port: int, path: str, cookie: str, hear: Callable[[bytes], None]) -> Socket:
+async def connect(port: int, path: str, cookie: str, hear: Callable[[bytes], None], source: str = "") -> Socket:
     loop = asyncio.get_running_loop()
-    _, socket = await loop.create_connection(lambda: Socket(port, path, cookie, hear), "127.0.0.1", port)
+    own = (source, 0) if source else None
+    _, socket = await loop.create_connection(
+        lambda: Socket(port, path, cookie, hear), "127.0.0.1", port, local_addr=own
+    )
     await asyncio.wait_for(socket.opened, 10)
     return socket

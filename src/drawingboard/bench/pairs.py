@@ -62,6 +62,15 @@ class Pair:
         self._pending: tuple[PairSeat, str, bytes] | None = None
         self._after = 0  # the number that a move must lead beyond
 
+    @property
+    def waits_for(self) -> float:
+        """Seconds since the last move was sent, if nobody has seen what it led to."""
+        return time.perf_counter() - self._sent_at if self._sent_at else 0.0
+
+    @property
+    def connected(self) -> bool:
+        return all(seat.socket and not seat.socket.closed for seat in self.seats)
+
     # Opening --------------------------------------------------------------------------------
 
     async def open(self) -> None:

@@ -26,9 +26,9 @@ def environment() -> dict[str, str]:
 
 
 @contextmanager
-def running_server(data: Path, port: int = 0) -> Iterator[tuple[int, subprocess.Popen[str]]]:
-    """A server process without limits; its port and the process."""
-    process = start_server(data, port)
+def running_server(data: Path, unlimited: bool = True) -> Iterator[tuple[int, subprocess.Popen[str]]]:
+    """A server process, without limits unless they are what is measured; its port and the process."""
+    process = start_server(data, unlimited=unlimited)
     try:
         yield read_port(process, data), process
     finally:
@@ -43,9 +43,9 @@ def running_server(data: Path, port: int = 0) -> Iterator[tuple[int, subprocess.
             process.stdout.close()
 
 
-def start_server(data: Path, port: int = 0) -> subprocess.Popen[str]:
+def start_server(data: Path, port: int = 0, unlimited: bool = True) -> subprocess.Popen[str]:
     """A server process; what it logs goes to a file of its own."""
-    arguments = ["serve", "--port", str(port), "--data", str(data), "--unlimited"]
+    arguments = ["serve", "--port", str(port), "--data", str(data), *(["--unlimited"] if unlimited else [])]
     data.mkdir(parents=True, exist_ok=True)
     with (data / LOG).open("a") as log:
         process = subprocess.Popen(

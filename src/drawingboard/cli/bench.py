@@ -13,6 +13,8 @@ from drawingboard.bench import engine as engine_bench
 from drawingboard.bench import rounds as rounds_bench
 from drawingboard.bench import server as server_bench
 from drawingboard.bench.kept import BROKEN_PROMISE
+from drawingboard.bench.siege import attacks as siege_attacks
+from drawingboard.bench.siege import run as siege_run
 from drawingboard.cli.words import find_game, json_option
 from drawingboard.core.errors import OurFault
 from drawingboard.core.game import Game
@@ -83,3 +85,17 @@ def crash(times: int, matches: int, game: Game[Any], seed: int, as_json: bool) -
     click.echo(json.dumps({**asdict(report), "sound": report.sound}, indent=2) if as_json else sentence)
     if not report.sound:
         raise OurFault(BROKEN_PROMISE)
+
+
+@command.command("siege")
+@click.option("--only", "names", metavar="NAME", multiple=True, help="Which attack; may be repeated.  [default: all]")
+@click.option("--seconds", "-s", default=6.0, show_default=True, help="How long each attack lasts.")
+@json_option
+def siege(names: tuple[str, ...], seconds: float, as_json: bool) -> None:
+    """Attack a server with default settings on this machine; what do others feel?"""
+    attacks = [siege_attacks.attack_named(name) for name in names] or siege_attacks.ALL
+    verdicts = siege_run.besiege(attacks, seconds, lambda verdict: click.echo(verdict.attack.about, err=True))
+    rows = [siege_run.as_json(verdict) for verdict in verdicts]
+    click.echo(json.dumps(rows, indent=2) if as_json else siege_run.report(verdicts))
+    if any(verdict.problems for verdict in verdicts):
+        raise OurFault("an attack works: somebody else felt it")
