@@ -53,7 +53,7 @@ format: $(VENV)/.dev web/node_modules/.installed
 
 # Where the rules are tested, uncompiled: watching slows plain loops down, so this is no part of the tests.
 coverage: $(VENV)/.built $(VENV)/.dev
-	DRAWINGBOARD_PURE=1 $(BIN)/python -m pytest -n auto --dist loadgroup --cov --cov-report=term \
+	DRAWINGBOARD_PURE=1 $(BIN)/python -m pytest -n auto --dist worksteal --cov --cov-report=term \
 		src docs tests/core tests/geometry tests/games tests/match tests/cli
 
 bench: $(VENV)/.built

@@ -45,16 +45,17 @@ npm --prefix web run --silent test
 
 step tests, compiled with checks
 wait $compiling
-(cd $sanitized && export PYTHONPATH=src && tested -n "$workers" --dist loadgroup --ignore tests/browser)
+(cd $sanitized && export PYTHONPATH=src && tested -n "$workers" --dist worksteal --ignore tests/browser)
 
 # The same sources uncompiled, and the server with the toys, which run uncompiled only.
 step tests, plain Python
 export DRAWINGBOARD_PURE=1
 # shellcheck disable=SC2046  # the list is meant to be split
-tested -n "$workers" --dist loadgroup src docs tests/core tests/geometry \
+tested -n "$workers" --dist worksteal src docs tests/core tests/geometry \
     tests/games tests/match tests/arena tests/cli tests/contract tests/players tests/records tests/golden tests/toys \
     $(grep -l TOYS_RUN tests/server/test_*.py)
 unset DRAWINGBOARD_PURE
 
+# Each worker has a browser and a server of its own.
 step browsers
-tested tests/browser
+tested -n "$workers" --dist worksteal tests/browser

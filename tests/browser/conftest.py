@@ -1,7 +1,8 @@
-"""One browser for all tests, one context for each person, one server for those who do not break it."""
+"""One browser for all tests of a worker, one context for each person, one server for those who do not break it."""
 
 from __future__ import annotations
 
+import fcntl
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -26,13 +27,6 @@ ARGUMENTS = [
 Meet = Callable[..., Person]
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All tests of this folder share one browser, so they run in one worker."""
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.xdist_group("browser"))
-
-
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     if CHROMIUM is None:
@@ -46,14 +40,16 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def client() -> None:
-    """The built client, newer than its sources."""
-    if is_client_fresh():
+    """The built client, newer than its sources; the first worker builds it, the others wait for that."""
+    modules = WEB / "node_modules"
+    if is_client_fresh() or (STATIC.exists() and not WEB.exists()):
         return
-    if not (WEB / "node_modules").exists():
-        if STATIC.exists() and not WEB.exists():
-            return
+    if not modules.exists():
         pytest.skip("the client is not built, and `npm ci` in web/ has not been run")
-    build_client()
+    with (modules / ".building").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not is_client_fresh():
+            build_client()
 
 
 @pytest.fixture(scope="session")
