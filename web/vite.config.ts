@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 // The built client goes into the Python package, which serves it and carries it in its wheel.
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  // Files find each other wherever they lie; the server puts the addresses in the page below its own path.
+  base: "./",
   build: {
     outDir: "../src/drawingboard/server/static",
     emptyOutDir: true,

@@ -86,7 +86,20 @@ def test_every_answer_carries_the_safety_headers(ada: Browser) -> None:
         assert "frame-ancestors 'none'" in headers["content-security-policy"]
         assert "unsafe-inline" not in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
+        assert headers["cross-origin-resource-policy"] == "same-origin"
+        assert "camera=(), " in headers["permissions-policy"]
+        assert "strict-transport-security" not in headers
     assert ada.request("GET", "/api/me")[2]["cache-control"] == "no-store"
+
+
+def test_a_handshake_that_is_turned_away_carries_them_too(either_server: Running) -> None:
+    ada = Browser(either_server)
+    table = ada.open()
+    with pytest.raises(InvalidStatus) as refused:
+        ada.connect(table, origin=FOREIGN, x_forwarded_proto="https")
+    assert refused.value.response.status_code == 403
+    assert refused.value.response.headers["x-content-type-options"] == "nosniff"
+    assert refused.value.response.headers["strict-transport-security"] == "max-age=15552000"
 
 
 def test_who_commands_too_fast_is_told_so_and_the_others_are_not_disturbed(data: Path) -> None:

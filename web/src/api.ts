@@ -1,4 +1,5 @@
 /** What is asked once, over HTTP; whatever goes wrong arrives as a `Trouble` with a code and a sentence. */
+import { withBase } from "./base";
 import type {
   Address,
   Benchmarks,
@@ -51,7 +52,7 @@ async function ask<Body>(method: "GET" | "POST" | "PUT", path: string, body?: un
     request.headers = { Accept: "application/json", "Content-Type": "application/json" };
     request.body = JSON.stringify(body);
   }
-  const response = await fetch(path, request).catch((reason: unknown) => {
+  const response = await fetch(withBase(path), request).catch((reason: unknown) => {
     throw new Trouble("network", String(reason));
   });
   if (!response.ok) throw await troubleOf(response);
@@ -113,8 +114,8 @@ export const api = {
     ask<Daily>("GET", `${daily(game)}${date ? `?date=${date}` : ""}`),
   /** One's own try at today's plan: a new one, or the one that was begun. */
   playDaily: (game: string) => ask<TableInfo>("POST", daily(game)),
-  qr: (id: string) => `${table(id)}/qr.svg`,
-  record: (id: string) => `${table(id)}/record`,
+  qr: (id: string) => withBase(`${table(id)}/qr.svg`),
+  record: (id: string) => withBase(`${table(id)}/record`),
   live: (id: string, since: number, look: Look = null) =>
-    `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${table(id)}/live?since=${since}${looking(look)}`,
+    `${location.origin.replace(/^http/, "ws")}${withBase(table(id))}/live?since=${since}${looking(look)}`,
 };

@@ -1,6 +1,7 @@
 /** The page around all pages: head, the page itself, and the voice for people who listen. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { spoken } from "./announce";
+import { withBase } from "./base";
 import { t } from "./i18n";
 import { DailyPage } from "./pages/daily";
 import { EditorPage } from "./pages/editor";
@@ -43,7 +44,7 @@ export function App() {
 function Top({ onKeys }: { onKeys(): void }) {
   return (
     <header class="top">
-      <a class="brand" href="/" aria-label={t("brand.home")}>
+      <a class="brand" href={withBase("/")} aria-label={t("brand.home")}>
         <Brand />
         <span>Drawing Board</span>
       </a>
@@ -51,7 +52,7 @@ function Top({ onKeys }: { onKeys(): void }) {
         <button type="button" class="quiet square" aria-label={t("keys")} title={t("keys")} onClick={onKeys}>
           <span aria-hidden="true">?</span>
         </button>
-        <a class="button quiet" href="/settings">
+        <a class="button quiet" href={withBase("/settings")}>
           <Icon name="gear" />
           <span>{t("settings")}</span>
         </a>
@@ -85,7 +86,7 @@ function Page({ route: here }: { route: Route }) {
         <div class="page">
           <h1>{t("page.none")}</h1>
           <p>
-            <a href="/">{t("home.back")}</a>
+            <a href={withBase("/")}>{t("home.back")}</a>
           </p>
         </div>
       );

@@ -1,5 +1,6 @@
 /** Which page is shown: addresses are read from and written to the browser's history. */
 import { type ReadonlySignal, signal } from "@preact/signals";
+import { base, withBase, withoutBase } from "./base";
 
 export type Route =
   | { page: "home" }
@@ -30,7 +31,8 @@ const PATTERNS: readonly [RegExp, (found: string[]) => Route][] = [
 
 /** The page that an address means; a slash too many at its end does not matter. */
 export function parsePath(path: string): Route {
-  const plain = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
+  const below = withoutBase(path);
+  const plain = below.length > 1 ? below.replace(/\/+$/, "") || "/" : below;
   for (const [pattern, route] of PATTERNS) {
     const found = pattern.exec(plain);
     if (found) return route(found.slice(1));
@@ -40,6 +42,10 @@ export function parsePath(path: string): Route {
 
 /** The address of a page; `parsePath` reads it back. */
 export function formatPath(route: Route): string {
+  return route.page === "unknown" ? route.path : withBase(pathBelowBase(route));
+}
+
+function pathBelowBase(route: Exclude<Route, { page: "unknown" }>): string {
   switch (route.page) {
     case "home":
       return "/";
@@ -59,8 +65,6 @@ export function formatPath(route: Route): string {
       return `/editor/${route.game}`;
     case "settings":
       return "/settings";
-    case "unknown":
-      return route.path;
   }
 }
 
@@ -88,7 +92,8 @@ function ownLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = (event.target as Element | null)?.closest?.("a");
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return null;
-  if (link.origin !== location.origin || link.pathname.startsWith("/api")) return null;
+  if (link.origin !== location.origin || !link.pathname.startsWith(base)) return null;
+  if (link.pathname.startsWith(withBase("/api"))) return null;
   if (link.getAttribute("href")?.startsWith("#")) return null;
   return link;
 }

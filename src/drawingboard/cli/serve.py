@@ -19,7 +19,24 @@ import click
     help="Where matches are kept.  [default: a folder of yours]",
 )
 @click.option("--open", "open_browser", is_flag=True, help="Open the browser, where there is a screen.")
-@click.option("--public-url", default="", metavar="URL", help="Where people reach it, if behind another server.")
+@click.option("--public-url", default="", metavar="URL", help="Where people reach it, if behind a web server.")
+@click.option(
+    "--trusted-proxy",
+    "trusted_proxies",
+    multiple=True,
+    default=("127.0.0.1", "::1"),
+    show_default=True,
+    metavar="ADDRESS",
+    help="A web server, or a network of them, whose X-Forwarded-For and X-Forwarded-Proto are believed.",
+)
+@click.option(
+    "--hsts-seconds",
+    default=180 * 24 * 3600,
+    show_default=True,
+    type=click.IntRange(0, 10 * 365 * 24 * 3600),
+    metavar="SECONDS",
+    help="Whoever came by https comes by https only for so long; 0 makes browsers forget that.",
+)
 @click.option("--origin", "origins", multiple=True, metavar="URL", help="Let pages of another site talk to it, too.")
 @click.option(
     "--away-seconds",
@@ -44,6 +61,8 @@ def command(
     data: Path | None,
     open_browser: bool,
     public_url: str,
+    trusted_proxies: tuple[str, ...],
+    hsts_seconds: int,
     origins: tuple[str, ...],
     away_seconds: float,
     trials: int,
@@ -63,6 +82,8 @@ def command(
         host=host,
         port=port,
         public_url=public_url,
+        trusted_proxies=trusted_proxies,
+        hsts_seconds=hsts_seconds,
         origins=origins,
         away_seconds=away_seconds,
         trials=trials,

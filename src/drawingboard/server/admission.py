@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection, Request
 from drawingboard.server.guests import Guests
 from drawingboard.server.limits import Buckets, Counts
 from drawingboard.server.metrics import Metrics
+from drawingboard.server.public_url import read_public_url
 from drawingboard.server.routes import Rejected
 from drawingboard.server.settings import Settings
 
@@ -36,7 +37,7 @@ class Admission:
         self.trials = Buckets(limits.trials_per_hour / 3600, limits.trial_burst)
         self.guest_sockets = Counts(limits.sockets_per_guest)
         self.address_sockets = Counts(limits.sockets_per_address)
-        self._origins = settings.origins
+        self._origins = (*settings.origins, read_public_url(settings.public_url).origin)
         self._metrics = metrics
 
     def forget(self) -> None:

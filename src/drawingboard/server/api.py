@@ -23,6 +23,7 @@ from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.content import game_content, table_content
 from drawingboard.server.daily import daily_info, daily_table, game_of_the_day, is_over, read_date, today, tries
 from drawingboard.server.metrics import Metrics
+from drawingboard.server.public_url import read_public_url
 from drawingboard.server.results import results_of
 from drawingboard.server.room import Room
 from drawingboard.server.routes import Rejected, Route, json_response, openapi
@@ -52,6 +53,8 @@ class Api:
         self._admission = admission
         self._metrics = metrics
         self._lan_url = lan_url
+        public_url = read_public_url(tables.settings.public_url)
+        self._public_url = str(public_url)
         games = wire.Games(tuple(game_info(game) for game in all_games()))
         self._games = wire.ENCODER.encode(games)
         table, seat = "/api/tables/{id}", "/api/tables/{id}/seats/{seat:int}"
@@ -100,7 +103,7 @@ class Api:
             Route("GET", "/metrics", "Measurements, for Prometheus", self.metrics, answer="text/plain"),
             Route("GET", "/healthz", "Whether the server is well", self.health, answer="text/plain"),
         )
-        self._openapi = wire.ENCODER.encode(openapi(self.routes))
+        self._openapi = wire.ENCODER.encode(openapi(self.routes, public_url.path))
 
     # Games and guests -----------------------------------------------------------------------
 
@@ -287,8 +290,8 @@ class Api:
 
     def _base_url(self, request: Request) -> str:
         """Where others reach this server: as it was set, or as the browser has; no name only this machine knows."""
-        if public := self._tables.settings.public_url:
-            return public.rstrip("/")
+        if self._public_url:
+            return self._public_url
         here: URL = request.base_url
         if self._lan_url and here.hostname in LOOPBACK:
             return self._lan_url

@@ -21,8 +21,10 @@ YEAR = 365 * 24 * 3600
 class Guests:
     """Makes and reads cookies and seat secrets."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, base: str = "") -> None:
+        """With the key in a folder; cookies are for the pages below a path, or for all of the host."""
         self._key = load_key(folder / "key")
+        self._path = f"{base}/"
 
     def daily_seed(self, game: str, day: date) -> bytes:
         """The luck of a day, the same for everybody at this server, and known to nobody else."""
@@ -34,9 +36,8 @@ class Guests:
     def cookie_of(self, guest: str, https: bool) -> str:
         """The header that gives a guest the cookie."""
         secure = "; Secure" if https else ""
-        return (
-            f"{COOKIE}={guest}.{self._sign(f'guest {guest}')}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
-        )
+        value = f"{guest}.{self._sign(f'guest {guest}')}"
+        return f"{COOKIE}={value}; Path={self._path}; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
 
     def read(self, cookies: str) -> str | None:
         """The guest whom the cookies of a request name, if the signature is ours."""

@@ -28,17 +28,18 @@ NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Drawing Board</title>
 <h1>The server runs, but the client has not been built</h1>
 <p>In a checkout, <code>make play</code> builds it. The server's own interface is described at
-<a href="/api/openapi.json">/api/openapi.json</a>.</p>
+<a href="{base}/api/openapi.json">/api/openapi.json</a>.</p>
 </html>
 """
 
 
-def page(request: Request) -> Response:
-    """The client's one page."""
+def page(base: str) -> Response:
+    """The client's one page. Its addresses are relative when it is built; here they are put below the server's path."""
     index = STATIC / "index.html"
     if not index.exists():
-        return HTMLResponse(NOT_BUILT, 503, {"cache-control": "no-store"})
-    return FileResponse(index, headers={"cache-control": "no-cache"})
+        return HTMLResponse(NOT_BUILT.format(base=base), 503, {"cache-control": "no-store"})
+    text = index.read_text(encoding="utf-8").replace('="./', f'="{base}/')
+    return HTMLResponse(text, headers={"cache-control": "no-cache"})
 
 
 def file(request: Request) -> Response:
@@ -50,5 +51,10 @@ def file(request: Request) -> Response:
     return FileResponse(path, headers={"cache-control": YEAR if lasting else "no-cache"})
 
 
-def page_routes() -> list[Route]:
-    return [*(Route(path, page) for path in PAGES), Route("/{rest:path}", file)]
+def page_routes(base: str = "") -> list[Route]:
+    """All of these, for a server whose pages are below a path such as ``/games/drawingboard``."""
+
+    def client_page(request: Request) -> Response:
+        return page(base)
+
+    return [*(Route(path, client_page) for path in PAGES), Route("/{rest:path}", file)]

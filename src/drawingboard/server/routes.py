@@ -114,8 +114,8 @@ async def read_body(request: Request, largest: int) -> bytes:
 # OpenAPI --------------------------------------------------------------------------------------------
 
 
-def openapi(routes: Iterable[Route]) -> dict[str, Any]:
-    """The routes as an OpenAPI 3.1 document."""
+def openapi(routes: Iterable[Route], base: str = "") -> dict[str, Any]:
+    """The routes as an OpenAPI 3.1 document; their paths are below that of the server."""
     routes = list(routes)
     kinds: list[Any] = [wire.Problem]
     for route in routes:
@@ -130,6 +130,7 @@ def openapi(routes: Iterable[Route]) -> dict[str, Any]:
     return {
         "openapi": "3.1.0",
         "info": {"title": "Drawing Board", "version": drawingboard.__version__},
+        "servers": [{"url": base or "/"}],
         "paths": paths,
         "components": {"schemas": components},
     }

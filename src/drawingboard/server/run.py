@@ -17,6 +17,7 @@ import uvicorn
 from drawingboard.core.errors import NotNow
 from drawingboard.server.app import App
 from drawingboard.server.logs import set_up_logs
+from drawingboard.server.public_url import read_proxies
 from drawingboard.server.settings import Settings
 from drawingboard.server.websocket.protocol import websocket_protocol
 
@@ -51,6 +52,7 @@ def make_server(settings: Settings, lan_url: str = "") -> tuple[Server, App]:
         ws=websocket_protocol(),
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
+        forwarded_allow_ips=read_proxies(settings.trusted_proxies),
         lifespan="on",
         log_config=None,
         access_log=False,

@@ -7,6 +7,8 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from drawingboard.server.public_url import read_proxies, read_public_url
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:
@@ -69,7 +71,11 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     public_url: str = ""
-    """Where people reach it, for links and codes; empty: as the browser that asks has reached it."""
+    """Where people reach it, with the path that its pages are below; empty: as the browser that asks has reached it."""
+    trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Addresses or networks of web servers that may say for whom they ask, and whether by https."""
+    hsts_seconds: int = 180 * 24 * 3600
+    """A browser that came by https comes by https only, for so long; 0 makes it forget that."""
     origins: tuple[str, ...] = ()
     """Other origins whose pages may talk to it, such as a development server of the client."""
     limits: Limits = field(default_factory=Limits)
@@ -78,6 +84,11 @@ class Settings:
     """So many missions may be played on trial or wait for it at a time; 0: none."""
     away_seconds: float = 60.0
     """Whoever has not been connected for so long counts as gone: others may then go on without them."""
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be meant, before anything is opened."""
+        read_public_url(self.public_url)
+        read_proxies(self.trusted_proxies)
 
 
 def default_data_folder() -> Path:

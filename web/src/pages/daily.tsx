@@ -1,6 +1,7 @@
 /** The plan of a day and who has made what of it; earlier days one by one. */
 import { useEffect, useState } from "preact/hooks";
 import { api, Trouble } from "../api";
+import { withBase } from "../base";
 import { dayFrom, formatDay, timeLeft } from "../daily";
 import { formatNumber, t } from "../i18n";
 import { arrive, gameTitle, troubleText } from "../lobby";
@@ -44,7 +45,7 @@ export function DailyPage({ game, date }: DailyProps) {
       {trouble && <p class="note bad">{troubleText(trouble)}</p>}
       {daily ? <Day daily={daily} /> : !trouble && <p class="soft">{t("loading")}</p>}
       <p>
-        <a href="/">{t("home.back")}</a>
+        <a href={withBase("/")}>{t("home.back")}</a>
       </p>
     </div>
   );
@@ -111,7 +112,7 @@ function DayByDay({ daily }: { daily: Daily }) {
             {t("daily.after")}
             <Icon name="forward" />
           </a>
-          <a href={`/daily/${daily.game}`}>{t("daily.today")}</a>
+          <a href={withBase(`/daily/${daily.game}`)}>{t("daily.today")}</a>
         </>
       )}
     </nav>
@@ -126,7 +127,7 @@ function Ranks({ ranking }: { ranking: readonly DailyRank[] }) {
         <li key={index} class={one.yours ? "yours" : ""}>
           <span class="rank">{one.rank}</span>
           <span class="rank-name">
-            {one.table ? <a href={`/table/${one.table}`}>{one.name}</a> : one.name}
+            {one.table ? <a href={withBase(`/table/${one.table}`)}>{one.name}</a> : one.name}
             {one.yours && <span class="soft"> · {t("seat.you")}</span>}
           </span>
           <span class="rank-bar" aria-hidden="true" style={`--part: ${Math.max(0, one.total / best)}`} />

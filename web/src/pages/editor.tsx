@@ -1,6 +1,7 @@
 /** Where content of one's own is made, for games that have an editor; it comes when it is asked for. */
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { withBase } from "../base";
 import type { Catalogue, Language } from "../boards/types";
 import { addTexts, t } from "../i18n";
 
@@ -35,7 +36,7 @@ export function EditorPage({ game }: { game: string }) {
       <h1>{load ? t("editor.page") : t("page.none")}</h1>
       {load && <p class={failed ? "note bad" : "soft"}>{t(failed ? "trouble.network" : "loading")}</p>}
       <p>
-        <a href="/">{t("home.back")}</a>
+        <a href={withBase("/")}>{t("home.back")}</a>
       </p>
     </div>
   );

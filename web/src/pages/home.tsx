@@ -1,5 +1,6 @@
 /** The first page: pick a game and play, or go on where one was. */
 import { useEffect } from "preact/hooks";
+import { withBase } from "../base";
 import { hasDaily } from "../daily";
 import { t } from "../i18n";
 import { arrive, gameAbout, gameTitle, inOrder, isMyTurn, lobby, lookAround, openTable, troubleText } from "../lobby";
@@ -90,7 +91,11 @@ function GameCard({ game }: { game: GameInfo }) {
         </p>
         <p>{gameAbout(game.name)}</p>
         {game.named_content && (
-          <a class="button primary large" href={`/missions/${game.name}`} aria-describedby={`title-${game.name}`}>
+          <a
+            class="button primary large"
+            href={withBase(`/missions/${game.name}`)}
+            aria-describedby={`title-${game.name}`}
+          >
             <Icon name="book" />
             {t("missions.book")}
           </a>
@@ -124,8 +129,8 @@ function GameCard({ game }: { game: GameInfo }) {
           </button>
         </div>
         <p class="links">
-          <a href={`/rules/${game.name}`}>{t("game.rules")}</a>
-          <a href={`/new/${game.name}`}>{t("home.more")}</a>
+          <a href={withBase(`/rules/${game.name}`)}>{t("game.rules")}</a>
+          <a href={withBase(`/new/${game.name}`)}>{t("home.more")}</a>
         </p>
       </div>
     </li>
@@ -181,7 +186,7 @@ function TableLine({ table }: { table: TableInfo }) {
   const state = mine ? t("tables.your_turn") : t(`tables.${table.state}`);
   return (
     <li>
-      <a class={`table-line ${mine ? "calls" : ""}`} href={`/table/${table.id}`}>
+      <a class={`table-line ${mine ? "calls" : ""}`} href={withBase(`/table/${table.id}`)}>
         <strong>
           {gameTitle(table.game)}
           {table.content && table.content.kind !== "game" && <small> · {contentTitle(table.content)}</small>}

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { api, Trouble } from "../api";
+import { withBase } from "../base";
 import { inWords, t } from "../i18n";
 import { arrive, lobby, troubleText } from "../lobby";
 import { Icon } from "../parts/icon";
@@ -76,9 +77,9 @@ function Book({ game, open }: { game: GameInfo; open: string | null }) {
         <h1>{t("missions.title", { game: game.title })}</h1>
         {found && <Progress {...found} />}
         <p class="links">
-          <a href={`/rules/${game.name}`}>{t("game.rules")}</a>
-          <a href={`/editor/${game.name}`}>{t("missions.editor")}</a>
-          <a href="/">{t("home.back")}</a>
+          <a href={withBase(`/rules/${game.name}`)}>{t("game.rules")}</a>
+          <a href={withBase(`/editor/${game.name}`)}>{t("missions.editor")}</a>
+          <a href={withBase("/")}>{t("home.back")}</a>
         </p>
       </header>
       {trouble && <p class="note bad">{troubleText(trouble)}</p>}

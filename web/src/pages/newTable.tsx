@@ -1,5 +1,6 @@
 /** Open a table exactly as one wants it: seats, options, clock, and who may find it. */
 import { useEffect, useState } from "preact/hooks";
+import { withBase } from "../base";
 import { t, tOr } from "../i18n";
 import { arrive, gameAbout, lobby, openTable, troubleText } from "../lobby";
 import { CardsFields, cardsPlan, OWN_OF_GAME } from "../parts/cards";
@@ -132,7 +133,7 @@ function NewTableForm({ game }: { game: GameInfo }) {
         <button type="submit" class="primary large" disabled={lobby.value.opening}>
           {t("new.open")}
         </button>
-        <a href={`/rules/${game.name}`}>{t("game.rules")}</a>
+        <a href={withBase(`/rules/${game.name}`)}>{t("game.rules")}</a>
       </div>
     </form>
   );

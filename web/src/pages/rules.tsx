@@ -1,5 +1,6 @@
 /** The rules of one game, as its own folder tells them. */
 import { useEffect } from "preact/hooks";
+import { withBase } from "../base";
 import { boards } from "../boards";
 import { t } from "../i18n";
 import { arrive, gameAbout, gameTitle } from "../lobby";
@@ -15,10 +16,10 @@ export function RulesPage({ game }: { game: string }) {
       {!boards[game] && <p class="lead">{gameAbout(game)}</p>}
       {board ? <board.Rules t={t} /> : <p class="soft">{t("loading")}</p>}
       <p class="row">
-        <a class="button primary" href={`/new/${game}`}>
+        <a class="button primary" href={withBase(`/new/${game}`)}>
           {t("rules.play")}
         </a>
-        <a href="/">{t("home.back")}</a>
+        <a href={withBase("/")}>{t("home.back")}</a>
       </p>
     </article>
   );

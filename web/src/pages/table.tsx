@@ -3,6 +3,7 @@ import type { RefObject } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useAddress } from "../address";
 import { api, Trouble } from "../api";
+import { withBase } from "../base";
 import type { BoardModule } from "../boards/types";
 import { t } from "../i18n";
 import { arrive, gameTitle, troubleText } from "../lobby";
@@ -73,7 +74,7 @@ function NoTable({ trouble }: { trouble: Trouble }) {
         <button type="button" onClick={() => location.reload()}>
           {t("again")}
         </button>
-        <a href="/">{t("home.back")}</a>
+        <a href={withBase("/")}>{t("home.back")}</a>
       </p>
     </div>
   );
@@ -260,7 +261,7 @@ function TableHead({ session }: { session: Session }) {
   return (
     <header class="table-head">
       <h1>{gameTitle(table.game)}</h1>
-      <a class="small" href={`/rules/${table.game}`}>
+      <a class="small" href={withBase(`/rules/${table.game}`)}>
         {t("game.rules")}
       </a>
       <ContentMark table={table} />

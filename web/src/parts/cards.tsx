@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { announce } from "../announce";
 import { api } from "../api";
+import { withBase } from "../base";
 import { inWords, t } from "../i18n";
 import { lobby } from "../lobby";
 import type { GameContent, GameInfo, NewTable } from "../wire";
@@ -89,8 +90,8 @@ function NamedCards({ game, content, cards, onChange }: NamedProps) {
       </select>
       {mission && <ChosenMission game={game.name} mission={mission} missions={content.named} />}
       <p class="links">
-        <a href={`/missions/${game.name}`}>{t("missions.book")}</a>
-        <a href={`/editor/${game.name}`}>{t("missions.editor")}</a>
+        <a href={withBase(`/missions/${game.name}`)}>{t("missions.book")}</a>
+        <a href={withBase(`/editor/${game.name}`)}>{t("missions.editor")}</a>
       </p>
     </fieldset>
   );

@@ -1,6 +1,7 @@
 /** The plan of the day on the first page: today's luck, the same for everybody. */
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
+import { withBase } from "../base";
 import { formatDay, myTry, playDaily, timeLeft } from "../daily";
 import { inWords, t } from "../i18n";
 import type { Daily, GameInfo } from "../wire";
@@ -25,7 +26,7 @@ export function DailyCard({ game }: { game: GameInfo }) {
       <DayLeaf date={daily.date} />
       <div>
         <h2 id={`daily-${game.name}`}>
-          <a href={`/daily/${game.name}`}>{t("daily.title")}</a>
+          <a href={withBase(`/daily/${game.name}`)}>{t("daily.title")}</a>
         </h2>
         <p id={`daily-${game.name}-lead`}>{t("daily.lead", { game: game.title })}</p>
         <Mission daily={daily} />
@@ -78,7 +79,7 @@ export function PlayButton({ daily }: { daily: Daily }) {
   const state = myTry(daily);
   if (state === "finished" && daily.table)
     return (
-      <a class="button" href={`/table/${daily.table}`}>
+      <a class="button" href={withBase(`/table/${daily.table}`)}>
         <Icon name="eye" />
         {t("daily.look")}
       </a>

@@ -1,6 +1,7 @@
 /** How it ended: who won, why, what next, and what the points are made of. */
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
+import { withBase } from "../base";
 import type { BoardModule } from "../boards/types";
 import { formatNumber, t } from "../i18n";
 import { formatPath, go } from "../router";
@@ -120,7 +121,7 @@ function NextTable({ session, seated }: { session: Session; seated: boolean }) {
   };
   if (next)
     return (
-      <a class="button primary" href={`/table/${next}`}>
+      <a class="button primary" href={withBase(`/table/${next}`)}>
         <Icon name="again" />
         {t("end.to_rematch")}
       </a>

@@ -9,7 +9,7 @@ import type { TableInfo } from "../wire";
 import { Icon } from "./icon";
 
 export const linkTo = (id: string, at: number | null = null): string =>
-  address.value + formatPath({ page: "table", id, at });
+  new URL(formatPath({ page: "table", id, at }), address.value).href;
 
 /** A link in a field that can be read, and a button that copies it. */
 export function CopyLink({ label, link }: { label: string; link: string }) {

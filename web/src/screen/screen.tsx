@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useAddress } from "../address";
 import { api, Trouble } from "../api";
+import { withBase } from "../base";
 import type { BoardModule } from "../boards/types";
 import { formatNumber, t } from "../i18n";
 import { arrive, gameTitle, troubleText } from "../lobby";
@@ -67,7 +68,12 @@ function Head({ session, table, moment }: { session: Session; table: TableInfo; 
       <h1>{gameTitle(table.game)}</h1>
       <LineStatus session={session} />
       {moment && !moment.outcome && <Clock session={session} />}
-      <a class="button quiet" href={`/table/${table.id}`} aria-label={t("screen.leave")} title={t("screen.leave")}>
+      <a
+        class="button quiet"
+        href={withBase(`/table/${table.id}`)}
+        aria-label={t("screen.leave")}
+        title={t("screen.leave")}
+      >
         <Icon name="cross" />
       </a>
     </header>

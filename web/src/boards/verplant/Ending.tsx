@@ -1,6 +1,7 @@
 /** The end: a plan walked through room by room, then its bonuses, adding up; and what to play next. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { withBase } from "../../base";
 import { formatNumber } from "../../i18n";
 import { Icon } from "../../parts/icon";
 import type { Translate } from "../types";
@@ -157,12 +158,12 @@ export function NextMission({ view, t }: { view: HouseView; t: Translate }): JSX
   return (
     <p class="vz-next">
       {mission.next && title && (
-        <a class="button primary" href={`/missions/verplant/${mission.next}`}>
+        <a class="button primary" href={withBase(`/missions/verplant/${mission.next}`)}>
           <Icon name="forward" />
           {t("verplant.end.next_mission", { title })}
         </a>
       )}
-      <a href="/missions/verplant">{t("verplant.end.missions")}</a>
+      <a href={withBase("/missions/verplant")}>{t("verplant.end.missions")}</a>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 /** A mission in the book: its plan, what it is like, one's stars, and the way in. */
+import { withBase } from "../../base";
 import { inWords, t } from "../../i18n";
 import { lobby } from "../../lobby";
 import { formatPath } from "../../router";
@@ -82,7 +83,7 @@ function Quick({ game, mission, result, onOpen, large = false }: MissionProps & 
       {goingOn ? (
         <a
           class={`button primary ${size}`}
-          href={`/table/${goingOn}`}
+          href={withBase(`/table/${goingOn}`)}
           aria-label={t("missions.of", { what: t("missions.go_on"), title })}
         >
           <Icon name="forward" />

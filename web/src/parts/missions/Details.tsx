@@ -1,4 +1,5 @@
 /** A page of the mission book: the plan, the story in full, one's best match, and every way to play. */
+import { withBase } from "../../base";
 import { inWords, t } from "../../i18n";
 import type { ContentResult, GameInfo, NamedContentInfo } from "../../wire";
 import { Dialog } from "../dialog";
@@ -49,7 +50,7 @@ function Made({ result }: { result: ContentResult | undefined }) {
       </p>
       {result.table && (
         <p class="small">
-          <a href={`/table/${result.table}`}>{t("missions.look")}</a>
+          <a href={withBase(`/table/${result.table}`)}>{t("missions.look")}</a>
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 /** All ways to play a mission: alone first, then with the computer, at one device, or with friends. */
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { withBase } from "../../base";
 import { t } from "../../i18n";
 import { lobby, troubleText } from "../../lobby";
 import { choose, LEVELS, type Level, settings } from "../../settings";
@@ -20,7 +21,7 @@ export function FirstWays({ game, mission, goingOn }: WayProps & { goingOn: stri
     <>
       <div class="row">
         {goingOn && (
-          <a class="button primary large" href={`/table/${goingOn}`}>
+          <a class="button primary large" href={withBase(`/table/${goingOn}`)}>
             <Icon name="forward" />
             {t("missions.go_on")}
           </a>
@@ -54,7 +55,7 @@ export function OtherWays({ game, mission }: WayProps) {
         </div>
       )}
       <p class="links">
-        <a href={`/new/${game.name}?mission=${encodeURIComponent(mission.name)}`}>{t("home.more")}</a>
+        <a href={withBase(`/new/${game.name}?mission=${encodeURIComponent(mission.name)}`)}>{t("home.more")}</a>
       </p>
     </section>
   );
