@@ -160,7 +160,7 @@ def test_links_lead_to_where_people_reach_the_server(data: Path) -> None:
 
 
 def test_whoever_sits_at_the_server_itself_gets_its_address_in_the_network(data: Path) -> None:
-    with running(data, lan_url="http://192.168.1.20:8000") as server:
+    with running(data, lan_url="http://192.168.1.20:8000", host_names=("myhost.local",)) as server:
         ada = Browser(server)
         assert ada.ask("GET", "/api/address") == {"url": "http://192.168.1.20:8000"}
         assert ada.ask("GET", "/api/address", Host="myhost.local:8000") == {"url": "http://myhost.local:8000"}

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from drawingboard.server import tables
 from drawingboard.server.recent_commands import PER_GUEST
 from drawingboard.server.settings import Limits
 from tests.server.browser import Browser, Running, TableConnection, running, stalled_socket, two_at_a_table, wait_until
@@ -217,8 +216,7 @@ def test_one_stalled_client_delays_nobody(server: Running) -> None:
 
 
 @pytest.mark.usefixtures("transport")
-def test_a_client_that_stalls_for_long_is_let_go(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "SWEEP_SECONDS", 0.1)
+def test_a_client_that_stalls_for_long_is_let_go(data: Path) -> None:
     with running(data, limits=Limits(stalled_seconds=0.3)) as server:
         _, _, table = two_at_a_table(server)
         client = stalled_socket(server, table, Browser(server).cookie)

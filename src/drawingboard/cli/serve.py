@@ -21,6 +21,13 @@ import click
 @click.option("--open", "open_browser", is_flag=True, help="Open the browser, where there is a screen.")
 @click.option("--public-url", default="", metavar="URL", help="Where people reach it, if behind a web server.")
 @click.option(
+    "--host-name",
+    "host_names",
+    multiple=True,
+    metavar="NAME",
+    help="A name under which people reach it, besides this machine's own; may be repeated.",
+)
+@click.option(
     "--trusted-proxy",
     "trusted_proxies",
     multiple=True,
@@ -63,6 +70,7 @@ def command(
     public_url: str,
     trusted_proxies: tuple[str, ...],
     hsts_seconds: int,
+    host_names: tuple[str, ...],
     origins: tuple[str, ...],
     away_seconds: float,
     trials: int,
@@ -84,6 +92,7 @@ def command(
         public_url=public_url,
         trusted_proxies=trusted_proxies,
         hsts_seconds=hsts_seconds,
+        host_names=host_names,
         origins=origins,
         away_seconds=away_seconds,
         trials=trials,

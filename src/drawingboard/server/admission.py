@@ -9,8 +9,10 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection, Request
+from starlette.types import Scope
 
 from drawingboard.server.guests import Guests
+from drawingboard.server.host_names import check_host, known_names
 from drawingboard.server.limits import Buckets, Counts
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.public_url import read_public_url
@@ -23,12 +25,17 @@ NETWORK_BITS = 64
 LONGEST_ADDRESS = 64
 
 
+LONGEST_PATH = 500
+LARGEST_HEAD = 16 * 1024
+
+
 class Admission:
     """Checks everybody who comes in."""
 
     def __init__(self, settings: Settings, guests: Guests, metrics: Metrics) -> None:
-        limits = settings.limits
+        limits = self._limits = settings.limits
         self.guests = guests
+        self.pages = Buckets(limits.pages_per_second, limits.page_burst)
         self.commands = Buckets(limits.commands_per_second, limits.command_burst)
         self.requests = Buckets(limits.requests_per_second, limits.request_burst)
         self.tables = Buckets(limits.tables_per_minute / 60, limits.table_burst)
@@ -38,20 +45,32 @@ class Admission:
         self.guest_sockets = Counts(limits.sockets_per_guest)
         self.address_sockets = Counts(limits.sockets_per_address)
         self._origins = (*settings.origins, read_public_url(settings.public_url).origin)
+        self._host_names = known_names(settings)
         self._metrics = metrics
 
     def forget(self) -> None:
         """Let everybody ask afresh."""
-        for buckets in (self.commands, self.requests, self.tables, self.uploads, self.checks, self.trials):
+        for buckets in (self.commands, self.requests, self.pages, self.tables, self.uploads, self.checks, self.trials):
             buckets.forget()
 
-    def admit(self, request: Request) -> None:
-        """Let an HTTP request in, or turn it away."""
-        if not self.requests.take(address_of(request)):
+    def admit(self, connection: HTTPConnection, is_page: bool = False) -> None:
+        """Let a request in, or turn it away."""
+        check_head(connection.scope)
+        check_host(connection.headers.get("host"), self._host_names)
+        bucket = self.pages if is_page else self.requests
+        if not bucket.take(address_of(connection)):
             self._metrics.too_many += 1
             raise Rejected(429, "limit/too_fast", "too many requests from your address; wait a moment")
+
+    def check_origin(self, request: Request) -> None:
+        """Turn away what a page of another site wants changed."""
         if request.method not in SAFE_METHODS and not self.is_from_here(request.headers):
             raise Rejected(403, "origin/foreign", "this request comes from a page of another site")
+
+    def punish_flood(self, address: str) -> None:
+        """Somebody was cut off for sending too much."""
+        self._metrics.too_many += 1
+        self.requests.charge(address, self._limits.requests_per_flood)
 
     def is_from_here(self, headers: Headers) -> bool:
         """Whether a request comes from a page of ours. Programs that are no browsers name no origin."""
@@ -65,8 +84,22 @@ class Admission:
         return self.guests.read(connection.headers.get("cookie", ""))
 
 
+def check_head(scope: Scope) -> None:
+    """Turn away what no browser sends: paths and headers beyond measure, characters that cannot be seen."""
+    path: str = scope["path"]
+    if len(path) > LONGEST_PATH or len(scope["query_string"]) > LONGEST_PATH:
+        raise Rejected(414, "request/too_long", f"an address has at most {LONGEST_PATH} characters here")
+    if not path.isprintable():
+        raise Rejected(400, "request/characters", "an address has only characters that can be seen")
+    if sum(len(name) + len(value) for name, value in scope["headers"]) > LARGEST_HEAD:
+        raise Rejected(431, "request/headers", f"the headers of a request have at most {LARGEST_HEAD} bytes here")
+
+
 def is_same_host(origin: str, host: str) -> bool:
-    return bool(host) and urlsplit(origin).netloc.lower() == host.lower()
+    try:
+        return bool(host) and urlsplit(origin).netloc.lower() == host.lower()
+    except ValueError:  # "http://[" is no origin
+        return False
 
 
 def address_of(connection: HTTPConnection) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import re
 import secrets
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -11,9 +11,11 @@ import structlog
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import HTTPConnection
 from starlette.responses import RedirectResponse
-from starlette.types import Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 
+from drawingboard.server.access_log import TABLE_SOCKET, AccessLog
 from drawingboard.server.admission import Admission
 from drawingboard.server.api import Api
 from drawingboard.server.editor_api import EditorApi
@@ -21,15 +23,18 @@ from drawingboard.server.guests import Guests
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.pages import page_routes
 from drawingboard.server.public_url import read_public_url, strip_base
-from drawingboard.server.routes import starlette_routes
+from drawingboard.server.routes import CLIENT_GONE, OUR_FAULT, Rejected, json_response, starlette_routes
 from drawingboard.server.security_headers import SecurityHeaders
 from drawingboard.server.settings import Settings
 from drawingboard.server.storage.store import Store
 from drawingboard.server.tables import Tables
+from drawingboard.server.tcp_connections import tcp_connection_of
 from drawingboard.server.trials import Trials
 from drawingboard.server.websocket.endpoint import TableEndpoint, reject
 
-TABLE_SOCKET = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,16})/live")
+CLOSE = (b"connection", b"close")
+CLOSING = frozenset({408, 413, 414, 421, 429, 431})
+"""After these answers nothing more is read from whoever asked."""
 WORTH_ZIPPING = 1000
 """Smaller answers than so many bytes are sent as they are."""
 
@@ -50,7 +55,8 @@ class App:
         self.trials = Trials(settings.trials)
         editor = EditorApi(settings, self.admission, self.trials)
         api = Api(self.tables, self.admission, self.metrics, lan_url, editor.routes)
-        routes = starlette_routes(api.routes, settings.limits.largest_body, self.admission.admit)
+        self.access_log = AccessLog()
+        routes = starlette_routes(api.routes, settings.limits, self.admission.check_origin)
         zipped = Middleware(GZipMiddleware, minimum_size=WORTH_ZIPPING, compresslevel=6)
         self._http = Starlette(routes=[*routes, *page_routes(self._base)], middleware=[zipped], lifespan=self._lifespan)
 
@@ -69,18 +75,66 @@ class App:
             return
         scope = strip_base(scope, self._base)
         send = self._security_headers.added_to(scope, send)
-        if scope["type"] == "websocket":
-            if found := TABLE_SOCKET.fullmatch(scope["path"]):
-                await self.table_endpoint(found[1], scope, receive, send)
-            else:
-                await receive()
-                await reject(send, 404, "page/unknown", "there is nothing to connect to here")
-        else:
+        tcp = tcp_connection_of(scope)
+        if tcp:
+            tcp.begin_request()
+        try:
             with structlog.contextvars.bound_contextvars(request=secrets.token_hex(4)):
-                await self._answer(scope, receive, send)
+                await (self._connect if scope["type"] == "websocket" else self._answer)(scope, receive, send)
+        finally:
+            if tcp:
+                tcp.end_request()
+
+    async def _connect(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A WebSocket, from its handshake to its end."""
+        await receive()  # the handshake
+        send = self._noting_handshake(scope, send)
+        try:
+            self.admission.admit(HTTPConnection(scope))
+        except Rejected as rejected:
+            await reject(send, rejected)
+            return
+        if found := TABLE_SOCKET.fullmatch(scope["path"]):
+            await self.table_endpoint(found[1], scope, receive, send)
+        else:
+            await reject(send, Rejected(404, "page/unknown", "there is nothing to connect to here"))
+
+    def _noting_handshake(self, scope: Scope, send: Send) -> Send:
+        """Send, and log what came of the handshake."""
+        began = time.perf_counter()
+
+        async def send_and_note(message: Message) -> None:
+            if message["type"] == "websocket.accept":
+                self.access_log.answered(scope, 101, began)
+            elif message["type"] == "websocket.http.response.start":
+                self.access_log.answered(scope, message["status"], began)
+            await send(message)
+
+        return send_and_note
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if self._base and scope["path"] == self._base:
-            await RedirectResponse(f"{self._base}/", 308)(scope, receive, send)
-        else:
-            await self._http(scope, receive, send)
+        """An HTTP request, from its headers to a line in the log."""
+        began, status = time.perf_counter(), 0
+
+        async def send_and_note(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                if status in CLOSING:
+                    message["headers"] = [*message.get("headers", []), CLOSE]
+            await send(message)
+
+        try:
+            self.admission.admit(HTTPConnection(scope), is_page=not scope["path"].startswith("/api/"))
+            if self._base and scope["path"] == self._base:
+                await RedirectResponse(f"{self._base}/", 308)(scope, receive, send_and_note)
+            else:
+                await self._http(scope, receive, send_and_note)
+        except Rejected as rejected:
+            await json_response(rejected.problem, rejected.status)(scope, receive, send_and_note)
+        except Exception:
+            structlog.get_logger().exception("request_crashed")
+            if not status:
+                await json_response(OUR_FAULT, 500)(scope, receive, send_and_note)
+        finally:
+            self.access_log.answered(scope, status or CLIENT_GONE, began)

@@ -17,15 +17,26 @@ class Buckets:
 
     def take(self, name: str) -> bool:
         """Whether there was a token left."""
-        now = time.monotonic()
-        tokens, at = self._buckets.get(name, (self._burst, now))
-        tokens = min(self._burst, tokens + (now - at) * self._per_second)
-        if tokens < 1:
+        if self.is_empty(name):
             return False
+        self.charge(name, 1)
+        return True
+
+    def is_empty(self, name: str) -> bool:
+        """Whether there is no token left."""
+        return self._tokens(name, time.monotonic()) < 1
+
+    def charge(self, name: str, tokens: float) -> None:
+        """Take some tokens, also those that come later."""
+        now = time.monotonic()
+        left = self._tokens(name, now) - tokens
         if name not in self._buckets and len(self._buckets) >= MOST_BUCKETS:
             self.forget_full()
-        self._buckets[name] = (tokens - 1, now)
-        return True
+        self._buckets[name] = (max(left, -self._burst), now)
+
+    def _tokens(self, name: str, now: float) -> float:
+        tokens, at = self._buckets.get(name, (self._burst, now))
+        return min(self._burst, tokens + (now - at) * self._per_second)
 
     def forget(self) -> None:
         """Fill all buckets."""

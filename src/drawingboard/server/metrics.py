@@ -59,6 +59,7 @@ class Metrics(Collector):
         self.refused = 0
         self.too_slow = 0
         self.too_many = 0
+        self.connections_refused = 0
         self.gauges: dict[str, tuple[str, Callable[[], float]]] = {}
         self._registry = CollectorRegistry(auto_describe=False)
         self._registry.register(self)
@@ -78,6 +79,11 @@ class Metrics(Collector):
                 "drawingboard_dropped_greedy",
                 "Clients that were turned away because they wanted too much",
                 self.too_many,
+            ),
+            (
+                "drawingboard_connections_refused",
+                "TCP connections that were closed because there were too many",
+                self.connections_refused,
             ),
         ):
             yield CounterMetricFamily(name, about, value)

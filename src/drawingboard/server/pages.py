@@ -24,6 +24,8 @@ PAGES = (
 )
 """The client finds out itself what to show at these."""
 
+ANY_FILE = "/{rest:path}"
+
 NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Drawing Board</title>
 <h1>The server runs, but the client has not been built</h1>
@@ -44,11 +46,20 @@ def page(base: str) -> Response:
 
 def file(request: Request) -> Response:
     """One of the client's files. Those in ``assets`` carry a fingerprint in their name and never change."""
-    path = (STATIC / request.url.path.lstrip("/")).resolve()
-    if not path.is_relative_to(STATIC.resolve()) or not path.is_file():
+    path = existing_file(request.scope["path"])
+    if path is None:
         return Response("there is no such page\n", 404, media_type="text/plain")
     lasting = path.parent.name == "assets"
     return FileResponse(path, headers={"cache-control": YEAR if lasting else "no-cache"})
+
+
+def existing_file(path: str) -> Path | None:
+    """The file of the client at a path, if there is one."""
+    try:
+        found = (STATIC / path.lstrip("/")).resolve()
+        return found if found.is_relative_to(STATIC.resolve()) and found.is_file() else None
+    except (OSError, ValueError):  # no file has such a name
+        return None
 
 
 def page_routes(base: str = "") -> list[Route]:
@@ -57,4 +68,4 @@ def page_routes(base: str = "") -> list[Route]:
     def client_page(request: Request) -> Response:
         return page(base)
 
-    return [*(Route(path, client_page) for path in PAGES), Route("/{rest:path}", file)]
+    return [*(Route(path, client_page) for path in PAGES), Route(ANY_FILE, file)]

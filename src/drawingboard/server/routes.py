@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -16,6 +17,7 @@ import drawingboard
 from drawingboard.core.content import WrongContent
 from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, NotYou, Refused
 from drawingboard.server import wire
+from drawingboard.server.settings import Limits
 
 Method = Literal["GET", "POST", "PUT"]
 Handler = Callable[[Request, Any], Awaitable[Any]]
@@ -41,6 +43,11 @@ class Route:
     """How large a body may be, where it is not as everywhere else."""
 
 
+OUR_FAULT = wire.Problem("server/our_fault", "that is our fault; please try again")
+CLIENT_GONE = 499
+"""The status of a request that nobody waits for any more, as nginx calls it."""
+
+
 class Rejected(Exception):
     """An answer that is a problem."""
 
@@ -62,24 +69,24 @@ def problem_response(refusal: Refused) -> Response:
 
 
 def starlette_routes(
-    routes: Iterable[Route], largest_body: int, admit: Callable[[Request], None]
+    routes: Iterable[Route], limits: Limits, check_origin: Callable[[Request], None]
 ) -> list[StarletteRoute]:
-    """The routes as Starlette wants them; ``admit`` turns away who may not ask."""
+    """The routes as Starlette wants them; ``check_origin`` turns away pages of other sites."""
     return [
-        StarletteRoute(route.path, endpoint(route, largest_body, admit), methods=[route.method], name=route.about)
+        StarletteRoute(route.path, endpoint(route, limits, check_origin), methods=[route.method], name=route.about)
         for route in routes
     ]
 
 
 def endpoint(
-    route: Route, largest_body: int, admit: Callable[[Request], None]
+    route: Route, limits: Limits, check_origin: Callable[[Request], None]
 ) -> Callable[[Request], Awaitable[Response]]:
     decoder: msgspec.json.Decoder[Any] | None = msgspec.json.Decoder(route.body) if route.body else None
 
     async def answer(request: Request) -> Response:
         try:
-            admit(request)
-            body = decoder.decode(await read_body(request, route.largest_body or largest_body)) if decoder else None
+            check_origin(request)
+            body = decoder.decode(await read_body(request, route.largest_body, limits)) if decoder else None
             result = await route.handler(request, body)
         except Rejected as rejected:
             return json_response(rejected.problem, rejected.status)
@@ -90,24 +97,29 @@ def endpoint(
         except msgspec.DecodeError as problem:
             return json_response(wire.Problem("message/malformed", str(problem)), 400)
         except ClientDisconnect:
-            return Response(status_code=499)
+            return Response(status_code=CLIENT_GONE)
         except Exception:
             structlog.get_logger().exception("request_failed", method=route.method, route=route.path)
-            return json_response(wire.Problem("server/our_fault", "that is our fault; please try again"), 500)
+            return json_response(OUR_FAULT, 500)
         return result if isinstance(result, Response) else json_response(result, 201 if route.created else 200)
 
     return answer
 
 
-async def read_body(request: Request, largest: int) -> bytes:
-    """What was handed in, if it is not too large."""
+async def read_body(request: Request, largest: int | None, limits: Limits) -> bytes:
+    """What was handed in, if it is not too large and does not take too long."""
     if not request.headers.get("content-type", "").startswith("application/json"):
         raise Rejected(415, "message/type", "expected a body of type application/json")
+    largest = largest or limits.largest_body
     body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > largest:
-            raise Rejected(413, "message/too_large", f"at most {largest} bytes can be handed in")
+    try:
+        async with asyncio.timeout(limits.body_seconds):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > largest:
+                    raise Rejected(413, "message/too_large", f"at most {largest} bytes can be handed in")
+    except TimeoutError:
+        raise Rejected(408, "message/too_slow", "what was to be handed in has not arrived in time") from None
     return bytes(body)
 
 

@@ -13,18 +13,25 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from drawingboard.core.errors import NotNow
 from drawingboard.server.app import App
+from drawingboard.server.descriptors import most_connections, raise_limit
+from drawingboard.server.http_protocol import limited_http
 from drawingboard.server.logs import set_up_logs
 from drawingboard.server.public_url import read_proxies
 from drawingboard.server.settings import Settings
+from drawingboard.server.tcp_connections import TcpConnections
+from drawingboard.server.websocket.gate import gated_websocket
 from drawingboard.server.websocket.protocol import websocket_protocol
 
 SWITCH_INTERVAL = 0.0005
 """How long the event loop may keep the thread that writes to disk from going on, in seconds."""
 
 FAREWELL_SECONDS = 0.2
+BACKLOG = 512
+"""Connections that wait to be accepted."""
 
 
 class Server(uvicorn.Server):
@@ -42,7 +49,7 @@ class Server(uvicorn.Server):
 
 def make_server(settings: Settings, lan_url: str = "") -> tuple[Server, App]:
     """A server that is ready to run, and its application."""
-    app = App(settings, lan_url)
+    app, limits = App(settings, lan_url), settings.limits
     config = uvicorn.Config(
         app,
         host=settings.host,
@@ -59,7 +66,16 @@ def make_server(settings: Settings, lan_url: str = "") -> tuple[Server, App]:
         server_header=False,
         date_header=True,
         timeout_graceful_shutdown=3,
+        backlog=BACKLOG,
     )
+    config.load()
+    assert config.ws_protocol_class
+    assert isinstance(config.loaded_app, ProxyHeadersMiddleware)
+    proxies = config.loaded_app.trusted_hosts
+    most = most_connections(limits.connections, raise_limit())
+    connections = TcpConnections(limits, most, lambda address: address in proxies, app.admission.requests, app.metrics)
+    config.http_protocol_class = limited_http(config.http_protocol_class, connections, app.access_log)
+    config.ws_protocol_class = gated_websocket(config.ws_protocol_class, limits, app.access_log)
     return Server(config, app), app
 
 
@@ -71,7 +87,7 @@ def listen(settings: Settings) -> socket.socket:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((settings.host, settings.port))
-        listening.listen(1024)
+        listening.listen(BACKLOG)
     except OSError as problem:
         listening.close()
         if problem.errno == errno.EADDRINUSE:

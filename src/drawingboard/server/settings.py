@@ -32,6 +32,21 @@ class Limits:
     trial_burst: float = 20.0
     sockets_per_guest: int = 30
     sockets_per_address: int = 400
+    pages_per_second: float = 100.0
+    """Pages and files of the client for one address; a browser that comes for the first time takes about twenty."""
+    page_burst: float = 2000.0
+    frames_per_second: float = 50.0
+    """WebSocket frames from one socket, pings included; a socket that sends more is cut off."""
+    frame_burst: float = 200.0
+    requests_per_flood: float = 25.0
+    """A socket that is cut off counts as so many requests of its address: coming back at once does not pay."""
+    connections: int = 4000
+    """TCP connections at the same time; fewer where the system grants fewer descriptors."""
+    connections_per_address: int = 500
+    request_seconds: float = 10.0
+    """A connection that takes longer to send a request is closed."""
+    body_seconds: float = 20.0
+    """A request whose body takes longer to arrive is given up."""
     waiting_answers: int = 64
     """Answers that wait for a slow client before it is let go."""
     stalled_seconds: float = 20.0
@@ -58,6 +73,13 @@ UNLIMITED = Limits(
     trial_burst=1e9,
     sockets_per_guest=1_000_000,
     sockets_per_address=1_000_000,
+    pages_per_second=1e9,
+    page_burst=1e9,
+    frames_per_second=1e9,
+    frame_burst=1e9,
+    requests_per_flood=1.0,
+    connections=1_000_000,
+    connections_per_address=1_000_000,
 )
 """For measuring, on loopback."""
 
@@ -76,6 +98,8 @@ class Settings:
     """Addresses or networks of web servers that may say for whom they ask, and whether by https."""
     hsts_seconds: int = 180 * 24 * 3600
     """A browser that came by https comes by https only, for so long; 0 makes it forget that."""
+    host_names: tuple[str, ...] = ()
+    """Names under which people reach it, besides those it knows itself."""
     origins: tuple[str, ...] = ()
     """Other origins whose pages may talk to it, such as a development server of the client."""
     limits: Limits = field(default_factory=Limits)

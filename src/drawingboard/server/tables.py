@@ -73,8 +73,7 @@ class Tables:
                 self._log.exception("table_not_resumed", match=table_id)
 
     async def _sweep(self) -> None:
-        """Let go of what nobody needs: idle tables, clients that have stalled."""
-        loop = asyncio.get_running_loop()
+        """Let go of tables that nobody needs."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             now = tick_clock()
@@ -82,13 +81,6 @@ class Tables:
                 self.forget(room)
                 room.closed = True
             self._collect_garbage()
-            stalled = loop.time() - self.settings.limits.stalled_seconds
-            for room in self.rooms.values():
-                for connection in room.connections:
-                    if 0 < connection.waiting_since < stalled:
-                        self.metrics.too_slow += 1
-                        self._log.info("stalled_client_dropped", match=room.table.id)
-                        connection.abort()
 
     def _collect_garbage(self) -> None:
         """Closed sockets leave cycles behind, which the collector of garbage would find only much later."""

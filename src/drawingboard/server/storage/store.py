@@ -62,7 +62,11 @@ class Write:
 
 def engine_of(path: Path, begin: str) -> Engine:
     """Connections to the file, set up for safety: a commit is on disk before it returns."""
-    engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False})
+    engine = create_engine(
+        f"sqlite:///{path}",
+        connect_args={"check_same_thread": False},
+        hide_parameters=True,  # an error must not carry names, seeds or cards into a log
+    )
 
     def connect(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # we begin transactions ourselves

@@ -4,7 +4,7 @@ What is sent passes through one task, one message at a time, so the order stays.
 something when that task has nothing left to send.
 
 Two things ASGI cannot do. A connection that is aborted is no longer served, and its socket is closed, but bytes
-that a stalled client never takes stay with the operating system until the client is gone. And a text that is
+that a stalled client never takes stay until ``tcp_connections`` ends it. And a text that is
 no UTF-8 never arrives here: the server closes the connection with 1007.
 """
 
@@ -34,10 +34,6 @@ class AsgiTransport:
     @property
     def is_ready(self) -> bool:
         return self._sending is None
-
-    @property
-    def has_unsent(self) -> bool:
-        return self._sending is not None
 
     def send_texts(self, texts: list[bytes]) -> None:
         self._put(*({"type": "websocket.send", "text": text.decode()} for text in texts))

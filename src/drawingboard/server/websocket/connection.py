@@ -9,6 +9,7 @@ that lets too many pile up is let go, and may come back and catch up.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 import structlog
 from starlette.types import Receive
@@ -26,6 +27,9 @@ GOODBYES: dict[wire.ByeCode, tuple[int, str]] = {
     "gone": (4004, "this table is not here any more"),
 }
 """The WebSocket's closing code and the sentence for each way to say goodbye."""
+
+
+def do_nothing() -> None: ...
 
 
 class Connection:
@@ -47,9 +51,9 @@ class Connection:
         "_whole",
         "gone",
         "guest",
+        "left",
         "looking",
         "own",
-        "waiting_since",
     )
 
     def __init__(
@@ -58,10 +62,10 @@ class Connection:
         self.guest = guest
         self.looking = looking
         """With which of several seats the client says it looks."""
-        self.waiting_since = 0.0
-        """Since when it has something to send that the client does not take; 0 when it has not."""
         self.gone = False
         """Whether its client has hung up."""
+        self.left: Callable[[], None] = do_nothing
+        """Called when the goodbye is on its way."""
         self._seen = seen
         self._most_answers = most_answers
         self._transport = transport
@@ -142,9 +146,7 @@ class Connection:
     def _send(self) -> None:
         self._roused = False
         if not self._transport.is_ready:
-            self.waiting_since = self.waiting_since or self._loop.time()
             return
-        self.waiting_since = 0.0
         try:
             self._transport.send_texts(self._waiting())
         except Exception:
@@ -152,8 +154,7 @@ class Connection:
             self.abort()
         if self._bye is not None:
             self._transport.close_with(GOODBYES[self._bye][0], self._bye)
-        if self._transport.has_unsent:
-            self.waiting_since = self._loop.time()
+            self.left()
 
     def _waiting(self) -> list[bytes]:
         """Everything to be sent: answers first, then the table, then the match, then who is busy with it."""

@@ -5,14 +5,16 @@ from __future__ import annotations
 import time
 
 import msgspec
-import structlog
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from drawingboard.server import wire
 from drawingboard.server.admission import Admission, address_of, is_https, raw_headers
+from drawingboard.server.logs import Seldom
 from drawingboard.server.room import Room, encoded
+from drawingboard.server.routes import Rejected
 from drawingboard.server.tables import NoSuchTable, Tables
+from drawingboard.server.tcp_connections import tcp_connection_of
 from drawingboard.server.viewers import read_look
 from drawingboard.server.websocket.connection import Connection
 from drawingboard.server.websocket.protocol import transport_of
@@ -40,11 +42,10 @@ class TableEndpoint:
     def __init__(self, tables: Tables, admission: Admission) -> None:
         self._tables = tables
         self._admission = admission
-        self._log = structlog.get_logger()
+        self._flood_log = Seldom()
 
     async def __call__(self, table: str, scope: Scope, receive: Receive, send: Send) -> None:
-        """One connection to a table, from its handshake to its end."""
-        await receive()  # the handshake
+        """One connection to a table, once its handshake has been received, to its end."""
         welcomed = await self._welcome(table, HTTPConnection(scope), send)
         if welcomed is None:
             return
@@ -65,16 +66,12 @@ class TableEndpoint:
         """Accept a handshake, or turn it away."""
         address = address_of(request)
         if not self._admission.is_from_here(request.headers):
-            await reject(send, 403, "origin/foreign", "this request comes from a page of another site")
-            return None
-        if not self._admission.requests.take(address):
-            self._tables.metrics.too_many += 1
-            await reject(send, 429, "limit/too_fast", "too many connections from your address; wait a moment")
+            await reject(send, Rejected(403, "origin/foreign", "this request comes from a page of another site"))
             return None
         try:
             room = await self._tables.room(table)
         except NoSuchTable:
-            await reject(send, 404, "table/unknown", "there is no such table")
+            await reject(send, Rejected(404, "table/unknown", "there is no such table"))
             return None
         guest, headers = self._admission.guest_of(request), []
         if guest is None:
@@ -84,7 +81,17 @@ class TableEndpoint:
         most_answers = self._tables.settings.limits.waiting_answers
         transport = transport_of(request.scope, send)
         looking = read_look(request.query_params.get("look"))
-        return room, Connection(guest, last_seen(request), most_answers, transport, looking), address
+        connection = Connection(guest, last_seen(request), most_answers, transport, looking)
+        if (tcp := tcp_connection_of(request.scope)) and tcp.gate:
+            tcp.gate.flooded = lambda: self._cut_off(connection, address)
+            connection.left = tcp.gate.shut
+        return room, connection, address
+
+    def _cut_off(self, connection: Connection, address: str) -> None:
+        """Somebody sends more than anybody could read."""
+        self._flood_log.info("flooding_client_cut_off", network=address)
+        self._admission.punish_flood(address)
+        connection.say_goodbye("too_many")
 
     async def _converse(self, room: Room, connection: Connection, receive: Receive) -> None:
         def hear(text: bytes) -> None:
@@ -116,11 +123,11 @@ class TableEndpoint:
             self._tables.metrics.too_slow += 1
 
 
-async def reject(send: Send, status: int, code: str, sentence: str) -> None:
+async def reject(send: Send, rejected: Rejected) -> None:
     """Turn a handshake away, with the reason as the body."""
-    body = wire.ENCODER.encode(wire.Problem(code, sentence))
+    body = wire.ENCODER.encode(rejected.problem)
     headers = raw_headers([("content-type", "application/json")])
-    await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
+    await send({"type": "websocket.http.response.start", "status": rejected.status, "headers": headers})
     await send({"type": "websocket.http.response.body", "body": body})
 
 

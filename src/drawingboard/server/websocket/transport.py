@@ -26,11 +26,6 @@ class Transport(Protocol):
         """Whether the client takes what is sent."""
         ...
 
-    @property
-    def has_unsent(self) -> bool:
-        """Whether it still holds texts that the network has not taken."""
-        ...
-
     def send_texts(self, texts: list[bytes]) -> None:
         """Send some texts, each as a message of its own, in this order; to a client that is gone, nothing."""
         ...

@@ -53,7 +53,6 @@ FREE = (
     "_closing",
     "_whole",
     "is_ready",
-    "has_unsent",
     "send_texts",
     "close_with",
     "abort",

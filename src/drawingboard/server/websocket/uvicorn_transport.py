@@ -43,10 +43,6 @@ class UvicornTransport(WebSocketsSansIOProtocol):
     def is_ready(self) -> bool:
         return self.writable.is_set()
 
-    @property
-    def has_unsent(self) -> bool:
-        return False  # what is sent is written at once
-
     def send_texts(self, texts: list[bytes]) -> None:
         if texts and not self.close_sent and not self.transport.is_closing():
             self.transport.write(b"".join(part for text in texts for part in (frame_head(len(text)), text)))
