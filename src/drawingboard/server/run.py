@@ -15,6 +15,7 @@ from contextlib import suppress
 import uvicorn
 
 from drawingboard.core.errors import NotNow
+from drawingboard.server import systemd
 from drawingboard.server.app import App
 from drawingboard.server.logs import set_up_logs
 from drawingboard.server.public_url import read_proxies
@@ -28,13 +29,19 @@ FAREWELL_SECONDS = 0.2
 
 
 class Server(uvicorn.Server):
-    """A server that says goodbye."""
+    """A server that says when it is ready, and goodbye."""
 
     def __init__(self, config: uvicorn.Config, app: App) -> None:
         super().__init__(config)
         self._app = app
 
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            systemd.notify(systemd.READY)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        systemd.notify(systemd.STOPPING)
         self._app.tables.say_goodbye()
         await asyncio.sleep(FAREWELL_SECONDS)
         await super().shutdown(sockets)
