@@ -15,7 +15,9 @@ def notify(state: str) -> None:
     address = os.environ.get("NOTIFY_SOCKET", "")
     if not address.startswith(("/", "@")):
         return
+    if address.startswith("@"):  # an abstract socket: it has no file
+        address = "\0" + address[1:]
     # Being told late or never is systemd's concern; the server goes on.
     with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as told:
         told.settimeout(1)
-        told.sendto(state.encode(), address.replace("@", "\0", 1) if address.startswith("@") else address)
+        told.sendto(state.encode(), address)
