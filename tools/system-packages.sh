@@ -2,6 +2,7 @@
 # Install the few system packages that are missing: Python's venv module and its C headers, and those named.
 # Usage: system-packages.sh PYTHON [chromium …]
 set -eu
+PATH=$PATH:/usr/sbin  # where Debian has nginx
 python=$1
 shift
 

@@ -18,9 +18,10 @@ tested() {
 # A copy of the sources, compiled with checks of array bounds, shifts and divisions that stop at the line.
 sanitized=build/sanitized
 compile_with_checks() {
-    rm -rf $sanitized/src $sanitized/tests $sanitized/docs $sanitized/web
+    rm -rf $sanitized/src $sanitized/tests $sanitized/docs $sanitized/deploy $sanitized/web
     mkdir -p $sanitized
-    cp -pr src tests tools docs setup.py pyproject.toml Makefile README.md CONTRIBUTING.md CHANGELOG.md LICENSE $sanitized/
+    cp -pr src tests tools docs deploy requirements setup.py pyproject.toml Makefile README.md CONTRIBUTING.md \
+        CHANGELOG.md LICENSE .dockerignore $sanitized/
     mkdir -p $sanitized/web && cp -pr web/src $sanitized/web/
     find $sanitized/src -name '*.so' -delete
     DRAWINGBOARD_SANITIZE=1 "$bin/python" tools/build.py $sanitized

@@ -201,7 +201,7 @@ class Browser:
         self, method: str, path: str, body: object = None, **headers: str
     ) -> tuple[int, bytes, http.client.HTTPMessage]:
         """An answer as it comes: status, body, headers."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=SOON)
+        connection = self.http_connection()
         sent = {name.replace("_", "-"): value for name, value in headers.items()}
         if self.cookie:
             sent.setdefault("cookie", self.cookie)
@@ -216,6 +216,9 @@ class Browser:
             return answer.status, answer.read(), answer.headers
         finally:
             connection.close()
+
+    def http_connection(self) -> http.client.HTTPConnection:
+        return http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=SOON)
 
     def ask(self, method: str, path: str, body: object = None, expect: int = 0, **headers: str) -> Any:
         """The JSON of an answer."""
@@ -235,9 +238,12 @@ class Browser:
         if self.cookie:
             sent.setdefault("cookie", self.cookie)
         looking = "" if look is None else f"&look={look}"
-        url = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/live?since={since}{looking}"
-        context = connect(url, additional_headers=sent, compression=None, proxy=None)
+        context = self.websocket(f"/api/tables/{table}/live?since={since}{looking}", sent)
         return TableConnection(context, Browser.connections)
+
+    def websocket(self, path: str, headers: dict[str, str]) -> AbstractContextManager[ClientConnection]:
+        url = f"ws://127.0.0.1:{self.server.port}{path}"
+        return connect(url, additional_headers=headers, compression=None, proxy=None)
 
 
 def two_at_a_table(

@@ -18,28 +18,33 @@ from drawingboard.server import run
 from drawingboard.server.settings import Settings, default_data_folder
 
 
-def started(*arguments: str) -> subprocess.Popen[str]:
+def started(*arguments: str, **environment: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
         [sys.executable, "-m", "drawingboard", "serve", *arguments],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path), **environment},
     )
 
 
-def test_it_says_where_it_is_and_ends_when_told(data: Path) -> None:
-    server = started("--port", "0", "--data", str(data))
-    assert server.stdout is not None
-    line = server.stdout.readline()
-    assert line.startswith("Drawing Board is at http://127.0.0.1:")
-    assert str(data) in server.stdout.readline()
-    port = int(line.rpartition(":")[2])
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
-    connection.request("GET", "/healthz")
-    assert connection.getresponse().status == 200
-    connection.close()
-    server.send_signal(signal.SIGTERM)
+def test_it_says_where_it_is_and_when_it_is_ready_and_ends_when_told(data: Path, tmp_path: Path) -> None:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
+        systemd.bind(str(tmp_path / "notify"))
+        systemd.settimeout(60)
+        server = started("--port", "0", "--data", str(data), NOTIFY_SOCKET=str(tmp_path / "notify"))
+        assert server.stdout is not None
+        line = server.stdout.readline()
+        assert line.startswith("Drawing Board is at http://127.0.0.1:")
+        assert str(data) in server.stdout.readline()
+        port = int(line.rpartition(":")[2])
+        assert systemd.recv(100) == b"READY=1"
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+        connection.request("GET", "/healthz")
+        assert connection.getresponse().status == 200
+        connection.close()
+        server.send_signal(signal.SIGTERM)
+        assert systemd.recv(100) == b"STOPPING=1"
     _, errors = server.communicate(timeout=60)
     assert server.returncode == 0
     assert "Traceback" not in errors

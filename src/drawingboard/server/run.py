@@ -16,6 +16,7 @@ import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from drawingboard.core.errors import NotNow
+from drawingboard.server import systemd
 from drawingboard.server.app import App
 from drawingboard.server.descriptors import most_connections, raise_limit
 from drawingboard.server.http_protocol import limited_http
@@ -35,13 +36,19 @@ BACKLOG = 512
 
 
 class Server(uvicorn.Server):
-    """A server that says goodbye."""
+    """A server that says when it is ready, and goodbye."""
 
     def __init__(self, config: uvicorn.Config, app: App) -> None:
         super().__init__(config)
         self._app = app
 
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            systemd.notify(systemd.READY)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        systemd.notify(systemd.STOPPING)
         self._app.tables.say_goodbye()
         await asyncio.sleep(FAREWELL_SECONDS)
         await super().shutdown(sockets)

@@ -12,7 +12,6 @@ CONTENT_SECURITY = (
 )
 UNUSED = (
     "accelerometer",
-    "bluetooth",
     "camera",
     "display-capture",
     "geolocation",
