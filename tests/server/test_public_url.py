@@ -113,7 +113,7 @@ def test_links_cookies_and_the_description_are_below_the_path(below_server: Runn
     ada = Browser(below_server, "Ada")
     table = ada.open()
     assert ada.ask("GET", "/api/address") == {"url": PUBLIC}
-    assert ada.ask("GET", f"/api/tables/{table}/seats/0/link")["link"].startswith(f"{PUBLIC}/table/{table}?seat=0")
+    assert ada.ask("GET", f"/api/tables/{table}/seats/0/link")["link"].startswith(f"{PUBLIC}/table/{table}#seat=0")
     assert f"Path={BELOW}/;" in ada.request("GET", "/api/me")[2]["set-cookie"]
     assert ada.ask("GET", "/api/openapi.json")["servers"] == [{"url": BELOW}]
 

@@ -149,7 +149,7 @@ def test_a_link_moves_a_seat_to_another_device_once(server: Running, ada: Browse
     table = ada.open(ME, {"kind": "device"}, options={"first": "1"})
     path = f"/api/tables/{table}/seats/0"
     link = ada.ask("GET", f"{path}/link")["link"]
-    assert link.startswith(f"http://127.0.0.1:{server.port}/table/{table}?seat=0&secret=")
+    assert link.startswith(f"http://127.0.0.1:{server.port}/table/{table}#seat=0&secret=")
     secret = link.rpartition("=")[2]
     phone = Browser(server)
     assert phone.ask("GET", f"{path}/link", expect=403)["code"] == "seat/not_yours"

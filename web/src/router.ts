@@ -68,9 +68,9 @@ function pathBelowBase(route: Exclude<Route, { page: "unknown" }>): string {
   }
 }
 
-/** The seat and the secret that a link for another device carries. */
-export function seatKey(search: string): { seat: number; secret: string } | null {
-  const found = new URLSearchParams(search);
+/** The seat and the secret that a link for another device carries; after a `#`, so that no server is told of it. */
+export function seatKey(hash: string): { seat: number; secret: string } | null {
+  const found = new URLSearchParams(hash.replace(/^#/, ""));
   const [seat, secret] = [found.get("seat"), found.get("secret")];
   return seat && /^\d{1,2}$/.test(seat) && secret ? { seat: Number(seat), secret } : null;
 }
@@ -109,10 +109,15 @@ export function watchAddress(): () => void {
   const onPop = () => {
     here.value = parsePath(location.pathname);
   };
+  const onHash = () => {
+    if (seatKey(location.hash)) location.reload(); // such a link was opened where its table is shown already
+  };
   document.addEventListener("click", onClick);
   addEventListener("popstate", onPop);
+  addEventListener("hashchange", onHash);
   return () => {
     document.removeEventListener("click", onClick);
     removeEventListener("popstate", onPop);
+    removeEventListener("hashchange", onHash);
   };
 }

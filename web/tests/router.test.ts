@@ -50,9 +50,9 @@ test("stepping through a replay replaces the address and leaves no steps behind"
 });
 
 test("a link for another device carries a seat and its secret", () => {
-  expect(seatKey("?seat=1&secret=abc")).toEqual({ seat: 1, secret: "abc" });
-  expect(seatKey("?seat=1")).toBeNull();
-  expect(seatKey("?seat=x&secret=abc")).toBeNull();
+  expect(seatKey("#seat=1&secret=abc")).toEqual({ seat: 1, secret: "abc" });
+  expect(seatKey("#seat=1")).toBeNull();
+  expect(seatKey("#seat=x&secret=abc")).toBeNull();
 });
 
 function click(html: string, init: MouseEventInit = {}): MouseEvent {

@@ -252,7 +252,7 @@ class Api:
         if number >= len(seats) or not guest or seats[number].guest != guest:
             raise NotYou("seat/not_yours", f"seat {number + 1} is not yours")
         secret = self._admission.guests.seat_secret(room.table.id, number, seats[number].generation)
-        return wire.SeatLink(f"{self._base_url(request)}/table/{room.table.id}?seat={number}&secret={secret}")
+        return wire.SeatLink(f"{self._base_url(request)}/table/{room.table.id}#seat={number}&secret={secret}")
 
     async def claim(self, request: Request, body: wire.SeatSecret) -> Response:
         room = await self._room(request)

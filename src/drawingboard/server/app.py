@@ -101,7 +101,7 @@ class App:
 
     def _noting_handshake(self, scope: Scope, send: Send) -> Send:
         """Send, and log what came of the handshake."""
-        began = time.perf_counter()
+        began, tcp = time.perf_counter(), tcp_connection_of(scope)
 
         async def send_and_note(message: Message) -> None:
             if message["type"] == "websocket.accept":
@@ -109,6 +109,8 @@ class App:
             elif message["type"] == "websocket.http.response.start":
                 self.access_log.answered(scope, message["status"], began)
             await send(message)
+            if tcp and message["type"] == "websocket.http.response.body":
+                await tcp.ended.wait()  # uvicorn takes it for our mistake if we are done earlier
 
         return send_and_note
 

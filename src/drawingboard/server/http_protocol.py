@@ -23,7 +23,7 @@ class LimitedHttp(asyncio.Protocol):
     """Goes before a protocol of uvicorn's, see ``limited_http``."""
 
     tcp_connections: TcpConnections
-    access_log: AccessLog
+    refusals: AccessLog
 
     def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:
         self.tcp = TcpConnection(self.tcp_connections)
@@ -51,10 +51,10 @@ class LimitedHttp(asyncio.Protocol):
 
     def send_400_response(self, msg: str) -> None:
         """What came is no HTTP."""
-        self.access_log.unreadable(self.tcp.network)
+        self.refusals.unreadable(self.tcp.network)
         super().send_400_response(msg)  # type: ignore[misc]
 
 
 def limited_http(base: type[asyncio.Protocol], connections: TcpConnections, log: AccessLog) -> type[asyncio.Protocol]:
     """The protocol that uvicorn has chosen, with limits."""
-    return type("LimitedHttpProtocol", (LimitedHttp, base), {"tcp_connections": connections, "access_log": log})
+    return type("LimitedHttpProtocol", (LimitedHttp, base), {"tcp_connections": connections, "refusals": log})

@@ -43,6 +43,9 @@ class Route:
     """How large a body may be, where it is not as everywhere else."""
 
 
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What reading a message may fail with: what is nested a thousand deep is no message either."""
+
 OUR_FAULT = wire.Problem("server/our_fault", "that is our fault; please try again")
 CLIENT_GONE = 499
 """The status of a request that nobody waits for any more, as nginx calls it."""
@@ -94,7 +97,7 @@ def endpoint(
             return problem_response(refusal)
         except msgspec.ValidationError as problem:
             return json_response(wire.Problem("message/fields", str(problem)), 400)
-        except msgspec.DecodeError as problem:
+        except UNREADABLE as problem:
             return json_response(wire.Problem("message/malformed", str(problem)), 400)
         except ClientDisconnect:
             return Response(status_code=CLIENT_GONE)

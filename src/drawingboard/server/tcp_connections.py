@@ -125,6 +125,7 @@ class TcpConnection:
         "_stall",
         "_timer",
         "counted",
+        "ended",
         "gate",
         "network",
         "requested",
@@ -140,6 +141,7 @@ class TcpConnection:
         self.transport: asyncio.Transport | None = None
         self.gate: Any = None
         """The gate of its frames, if it has become a WebSocket."""
+        self.ended = asyncio.Event()
         self._all = connections
         self._loop = asyncio.get_running_loop()
         self._serving = 0
@@ -176,6 +178,7 @@ class TcpConnection:
     def lost(self) -> None:
         self._stop_waiting()
         self.resume_writing()
+        self.ended.set()
         self._all.remove(self)
 
     def abort(self) -> None:

@@ -59,7 +59,7 @@ export function TablePage({ id, at }: { id: string; at: number | null }) {
 
 /** A link from the person's other device brings its seat along; afterwards the address is the table's own. */
 async function takeSeat(id: string): Promise<void> {
-  const key = seatKey(location.search);
+  const key = seatKey(location.hash);
   if (!key) return;
   go({ page: "table", id, at: null }, "replace");
   await api.claim(id, key.seat, key.secret);

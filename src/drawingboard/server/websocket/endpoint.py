@@ -12,7 +12,7 @@ from drawingboard.server import wire
 from drawingboard.server.admission import Admission, address_of, is_https, raw_headers
 from drawingboard.server.logs import Seldom
 from drawingboard.server.room import Room, encoded
-from drawingboard.server.routes import Rejected
+from drawingboard.server.routes import UNREADABLE, Rejected
 from drawingboard.server.tables import NoSuchTable, Tables
 from drawingboard.server.tcp_connections import tcp_connection_of
 from drawingboard.server.viewers import read_look
@@ -30,9 +30,6 @@ class Anything(msgspec.Struct):
 
 
 ANYTHING = msgspec.json.Decoder(Anything)
-UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
-"""What reading a message may fail with: what is nested a thousand deep is no command either."""
-
 KNOWN = {kind.__struct_config__.tag for kind in wire.AnyCommand.__args__}
 
 

@@ -161,7 +161,7 @@ class GatedWebSocket(asyncio.Protocol):
     """Goes before a protocol of uvicorn's, see ``gated_websocket``."""
 
     limits: Limits
-    access_log: AccessLog
+    refusals: AccessLog
 
     def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:
         super().__init__(config=config, server_state=server_state, app_state=app_state, _loop=_loop)  # type: ignore[call-arg]
@@ -176,7 +176,7 @@ class GatedWebSocket(asyncio.Protocol):
         if self.gate is not None:
             self.gate.receive(data)
         elif len(data) > LONGEST_HANDSHAKE or data.count(b"\n") > MOST_HANDSHAKE_LINES:
-            self.access_log.handshake_failed(self.tcp.network, 431)
+            self.refusals.handshake_failed(self.tcp.network, 431)
             self.stream.write(TOO_LARGE)
             self.stream.close()
         else:
@@ -200,9 +200,9 @@ class GatedWebSocket(asyncio.Protocol):
         super().connection_lost(exc)
         self.tcp.lost()
         if self.gate is not None and not self.tcp.requested:
-            self.access_log.handshake_failed(self.tcp.network, 400)
+            self.refusals.handshake_failed(self.tcp.network, 400)
 
 
 def gated_websocket(base: type[asyncio.Protocol], limits: Limits, log: AccessLog) -> type[asyncio.Protocol]:
     """The protocol that uvicorn has chosen, behind a gate."""
-    return type("GatedWebSocketProtocol", (GatedWebSocket, base), {"limits": limits, "access_log": log})
+    return type("GatedWebSocketProtocol", (GatedWebSocket, base), {"limits": limits, "refusals": log})
