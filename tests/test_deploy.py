@@ -17,7 +17,7 @@ import pytest
 
 from tests.server.browser import SOON
 from tests.server.nginx import free_ports
-from tests.test_docs import check_understood
+from tests.test_docs import blocks, check_understood
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
@@ -118,7 +118,7 @@ def test_the_unit_starts_the_server_where_it_is_installed_with_words_it_knows() 
     service = unit["Service"]
     program, *words = shlex.split(service["ExecStart"])
     assert f"deploy/install.sh {program.removesuffix('/bin/drawingboard')}" in HOSTING
-    check_understood(service["ExecStart"], words)
+    check_understood(service["ExecStart"], list(words))
     assert words[words.index("--data") + 1] == f"/var/lib/{service['StateDirectory']}"
     assert service["Type"] == "notify"
 
@@ -133,6 +133,13 @@ def test_systemd_understands_the_unit_and_finds_little_exposed(tmp_path: Path) -
         ["systemd-analyze", "security", "--offline=yes", "--threshold=20", unit], capture_output=True, text=True
     )
     assert rated.returncode == 0, rated.stdout
+
+
+def test_what_the_page_shows_of_nginx_stands_in_an_example() -> None:
+    examples = "".join(path.read_text(encoding="utf-8") for path in DEPLOY.glob("*.conf"))
+    shown = blocks(ROOT / "docs" / "hosting.md", "nginx")
+    assert shown
+    assert [text for text in shown if text not in examples] == []
 
 
 @pytest.mark.parametrize("example", sorted(path.name for path in DEPLOY.iterdir()))

@@ -166,7 +166,7 @@ def can_be_imported(name: str) -> bool:
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_every_module_that_a_page_names_can_be_imported(page: Path) -> None:
     for name in set(MODULE.findall(page.read_text(encoding="utf-8"))):
-        assert name.endswith(".sqlite") or can_be_imported(name), f"{name_of(page)} names {name}"
+        assert name.endswith((".sqlite", ".service")) or can_be_imported(name), f"{name_of(page)} names {name}"
 
 
 def test_the_protocol_names_every_request_and_no_other() -> None:

@@ -67,6 +67,7 @@ def site(example: str, folder: Path, ports: Ports, upstream: int) -> str:
         "127.0.0.1:8000": f"127.0.0.1:{upstream}",
         f"/etc/letsencrypt/live/{NAME}": str(folder),
         "/var/log/nginx": str(folder),
+        "/var/www/html": str(folder / "html"),
     }.items():
         text = text.replace(old, new)
     return text

@@ -93,19 +93,33 @@ def test_links_and_codes_lead_back_through_it(distant: Site) -> None:
     assert ada.request("GET", f"/api/tables/{table}/qr.svg")[1] == expected.getvalue()
 
 
+def asked_without_https(port: int, path: str) -> tuple[int, str, bytes]:
+    """Status, where it leads to, and what it says."""
+    plain = http.client.HTTPConnection("127.0.0.1", port, timeout=SOON)
+    try:
+        plain.request("GET", path, headers={"host": f"{NAME}:{port}"})
+        answer = plain.getresponse()
+        return answer.status, answer.getheader("location") or "", answer.read()
+    finally:
+        plain.close()
+
+
 def test_whoever_comes_without_https_or_without_the_last_slash_is_sent_on(distant: Site) -> None:
     port = distant.ports.https if distant.base else distant.ports.http
-    plain = http.client.HTTPConnection("127.0.0.1", port, timeout=SOON)
-    plain.request("GET", f"{distant.base}/table/abc?seat=0", headers={"host": f"{NAME}:{port}"})
-    answer = plain.getresponse()
-    plain.close()
-    assert (answer.status, answer.getheader("location")) == (
-        308,
-        f"{distant.origin}{distant.base}/table/abc?seat=0",
-    )
+    path = f"{distant.base}/table/abc?seat=0"
+    assert asked_without_https(port, path)[:2] == (308, distant.origin + path)
     if distant.base:
         status, _, headers = DistantBrowser(distant).request("GET", "")
         assert (status, headers["location"]) == (308, f"{distant.origin}{distant.base}/")
+
+
+def test_a_certificate_can_be_renewed_while_it_runs(distant: Site) -> None:
+    if distant.base:
+        pytest.skip("there, port 80 belongs to the other pages of the host")
+    challenge = distant.folder / "html" / ".well-known" / "acme-challenge"
+    challenge.mkdir(parents=True)
+    (challenge / "token").write_text("the answer")
+    assert asked_without_https(distant.ports.http, "/.well-known/acme-challenge/token") == (200, "", b"the answer")
 
 
 def test_pages_of_other_sites_are_refused_through_it_and_our_own_are_not(distant: Site) -> None:
