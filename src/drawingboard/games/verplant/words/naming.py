@@ -130,8 +130,9 @@ def room_words(box: Box, plan: Designer, room: int) -> Words:
 
 
 def room_name(box: Box, plan: Designer, room: int) -> str:
-    """``kitchen``, as it stands within a sentence."""
-    return inside_sentence(room_words(box, plan, room)["en"])
+    """``kitchen``, as it stands within a sentence; a name that is the same in all languages keeps its capitals."""
+    words = room_words(box, plan, room)
+    return words["en"] if len(set(words.values())) == 1 else inside_sentence(words["en"])
 
 
 def find_room(box: Box, plan: Designer, said: str) -> int | None:
