@@ -146,6 +146,13 @@ def find_room(box: Box, plan: Designer, said: str) -> int | None:
     return None
 
 
+def room_beginning_with(box: Box, plan: Designer, said: str) -> int | None:
+    """The only room with a name, in any language, that begins with these letters: ``mina`` for Mina’s room."""
+    plain = _plain(said.removeprefix("room ").removeprefix("the "))
+    found = {room for name, room in room_names(box, plan) if len(plain) > 2 and name.startswith(plain)}
+    return found.pop() if len(found) == 1 else None
+
+
 def is_room_of_another_mission(said: str) -> bool:
     """Whether a word is the name of one of the five room cards, in any language."""
     return any(
