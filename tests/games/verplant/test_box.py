@@ -132,6 +132,8 @@ def test_a_room_that_somebody_has_named_in_one_text_keeps_its_capitals_in_senten
     assert naming.room_name(MILL, plan, 1) == "bakery", "in four languages: a common noun"
     minas = HOUSE.replace('{ en = "Bakery", de = "Backstube", fr = "Fournil", es = "Obrador" }', '"Mina’s kitchen"')
     assert naming.room_name(with_mission(minas), plan, 1) == "Mina’s kitchen"
+    assert naming.the_room(with_mission(minas), plan, 1) == "Mina’s kitchen"
+    assert naming.the_room(MILL, plan, 1) == "the bakery"
 
 
 # Plans ------------------------------------------------------------------------------------------------------

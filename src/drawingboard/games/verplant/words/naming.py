@@ -135,6 +135,12 @@ def room_name(box: Box, plan: Designer, room: int) -> str:
     return words["en"] if len(set(words.values())) == 1 else inside_sentence(words["en"])
 
 
+def the_room(box: Box, plan: Designer, room: int) -> str:
+    """``the kitchen``; ``Mina’s room`` needs no article."""
+    name = room_name(box, plan, room)
+    return name if name[:1].isupper() and re.match(r"\S+[’']s ", name) else f"the {name}"
+
+
 def find_room(box: Box, plan: Designer, said: str) -> int | None:
     """The room that is meant by a word in any language."""
     plain = _plain(said.removeprefix("room ").removeprefix("the "))
