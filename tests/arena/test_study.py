@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import drawingboard
-from drawingboard.arena.study import play_study, studied_seats, sum_up
+from drawingboard.arena import study
+from drawingboard.arena.journal import Journal
+from drawingboard.arena.study import StudiedMatch, play_study, played_through, studied_seats, sum_up
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
+from drawingboard.core.position import Position
 from drawingboard.games.floorplan.content.box import our_box
 from drawingboard.games.floorplan.rules.sheet import Sheet
 from tests.games.floorplan import drawn
@@ -57,6 +61,35 @@ def test_F19_a_study_counts_points_clients_columns_and_pairs() -> None:
     parts = {one.name: one.mean for one in findings if one.group == "points"}
     assert parts.pop("total") == pytest.approx(sum(parts.values()))
     assert findings == play_study(FLOOR_PLAN, "random", 3, seed=1, processes=2)
+
+
+def test_a_study_that_was_stopped_goes_on_from_its_journal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "study.jsonl"
+    whole = play_study(FLOOR_PLAN, "random", 3, seed=1, processes=1)
+    play_study(FLOOR_PLAN, "random", 2, seed=1, processes=1, journal=Journal(path))
+    path.write_text(path.read_text(encoding="utf-8") + '{"match": ["floor-pl', encoding="utf-8")
+    played: list[StudiedMatch] = []
+
+    def counted(match: StudiedMatch) -> list[Position]:
+        played.append(match)
+        return played_through(match)
+
+    monkeypatch.setattr(study, "played_through", counted)
+    assert play_study(FLOOR_PLAN, "random", 3, seed=1, processes=1, journal=Journal(path)) == whole
+    assert len(played) == 1, "two were in the journal, and the line that was cut off is gone"
+    assert play_study(FLOOR_PLAN, "random", 3, seed=1, processes=1, journal=Journal(path)) == whole
+    assert len(played) == 1
+    play_study(FLOOR_PLAN, "random", 1, seed=1, options={"rounds": "20"}, processes=1, journal=Journal(path))
+    play_study(FLOOR_PLAN, "greedy", 1, seed=1, processes=1, journal=Journal(path))
+    assert len(played) == 3, "other options and other players play matches of their own"
+
+
+def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_text("buy milk\n", encoding="utf-8")
+    with pytest.raises(NotUnderstood, match=r"notes\.txt, line 1: this is no match of a study; name another file"):
+        Journal(path)
+    assert path.read_text(encoding="utf-8") == "buy milk\n"
 
 
 def test_F2_a_pair_is_counted_with_what_its_round_brought() -> None:

@@ -86,6 +86,13 @@ def test_a_study_counts_what_matches_consist_of() -> None:
     assert "Floor Plan is studied alone, not with 2 players" in complaint("study", "floor-plan", "--seats", "2")
 
 
+def test_a_study_can_be_kept_in_a_journal(tmp_path: Path) -> None:
+    kept = ("study", "floor-plan", "--player", "random", *ALONE, "--journal", str(tmp_path / "study.jsonl"))
+    assert output(*kept) == output(*kept)
+    assert len((tmp_path / "study.jsonl").read_text(encoding="utf-8").splitlines()) == 2
+    assert "leave out one of the two" in complaint(*kept, "--optimum")
+
+
 @slow_uncompiled
 def test_a_study_tells_how_many_points_were_possible() -> None:
     few = ("--player", "random", "--optimum", "--effort", "1", "--games", "1", "--processes", "1")

@@ -48,6 +48,11 @@ if TYPE_CHECKING:
     "--effort", type=click.IntRange(1, 64), default=6, show_default=True, help="How many plans --optimum follows."
 )
 @click.option("--processes", "-p", type=click.IntRange(1), help="How many matches at a time.  [default: one per core]")
+@click.option(
+    "--journal",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write each match to this file when it is over; matches that are in it are not played again.",
+)
 @json_option
 def command(
     game: Game[Any],
@@ -61,6 +66,7 @@ def command(
     optimum: bool,
     effort: int,
     processes: int | None,
+    journal: Path | None,
     as_json: bool,
 ) -> None:
     """Count what matches of a built-in player consist of.
@@ -75,13 +81,20 @@ def command(
     drawingboard study zoned-out -n 200 --player greedy --seats 3
     drawingboard study floor-plan -n 20 --optimum
     drawingboard study verplant -n 50 --named training
+    drawingboard study verplant -n 20 --player search:40 --journal study.jsonl
     """
     from drawingboard.arena.hindsight import play_for_optimum
+    from drawingboard.arena.journal import Journal
     from drawingboard.arena.study import play_study, studied_seats
     from drawingboard.players.hindsight import Effort
 
+    if journal and optimum:
+        raise click.UsageError(
+            "--journal keeps what matches consist of, not what was possible; leave out one of the two"
+        )
     chosen = read_options(game, options)
     check_player(player)
+    kept = Journal(journal) if journal else None
     studied = seats or studied_seats(game)
     told: list[dict[str, Any]] = []
     for title, variant in variants(game, content, named):
@@ -93,7 +106,7 @@ def command(
                 told.append({"named": title, **found.to_json()})
                 text = heading + report_possible(found)
             else:
-                findings = [finding for number in studied for finding in play_study(variant, *how, number)]
+                findings = [finding for number in studied for finding in play_study(variant, *how, number, kept)]
                 told.append({"named": title, "findings": [finding.to_json() for finding in findings]})
                 text = "\n".join(heading + report_seats(findings, number, games, player) for number in studied)
         if not as_json:

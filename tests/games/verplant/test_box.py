@@ -13,6 +13,7 @@ from drawingboard.games.verplant.content.missions import KINDS
 from drawingboard.games.verplant.content.shapes import Shape
 from drawingboard.games.verplant.rules import numbers, placing, shapes
 from drawingboard.games.verplant.rules.designer import Designer
+from drawingboard.games.verplant.words import naming
 
 BOX = box.our_box()
 CONTENTS = {mission.name: mission.content for mission in missions()}
@@ -72,7 +73,14 @@ these = [19, 29]
 those = [31]
 limit = 5
 """
-MILL = box.load(Content("verplant", tuple(sorted({**dict(box.ours().files), box.MISSION_FILE: HOUSE}.items()))))
+
+
+def with_mission(text: str) -> box.Box:
+    """Our furniture, and a mission of one's own."""
+    return box.load(Content("verplant", tuple(sorted({**dict(box.ours().files), box.MISSION_FILE: text}.items()))))
+
+
+MILL = with_mission(HOUSE)
 
 
 # Words ------------------------------------------------------------------------------------------------------
@@ -117,6 +125,15 @@ def test_a_room_has_the_name_that_its_mission_gives_it() -> None:
     assert BOX.room_name(plan, 1) == {}
     assert MILL.room_name(printed(), 1) == {}
     assert MILL.room_name(plan, 4) == {}
+
+
+def test_a_room_that_somebody_has_named_in_one_text_keeps_its_capitals_in_sentences() -> None:
+    plan = printed(MILL)
+    assert naming.room_name(MILL, plan, 1) == "bakery", "in four languages: a common noun"
+    minas = HOUSE.replace('{ en = "Bakery", de = "Backstube", fr = "Fournil", es = "Obrador" }', '"Mina’s kitchen"')
+    assert naming.room_name(with_mission(minas), plan, 1) == "Mina’s kitchen"
+    assert naming.the_room(with_mission(minas), plan, 1) == "Mina’s kitchen"
+    assert naming.the_room(MILL, plan, 1) == "the bakery"
 
 
 # Plans ------------------------------------------------------------------------------------------------------

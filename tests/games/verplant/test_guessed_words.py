@@ -79,6 +79,11 @@ def test_what_a_newcomer_says_is_understood(before: list[str], said: str, meant:
     assert answer(before, said) == meant
 
 
+@pytest.mark.parametrize("said", ["owl", "the Owl’s", "eulen", "room owl"])
+def test_a_room_is_found_by_the_beginning_of_its_name(said: str) -> None:
+    assert answer(ROOM, said, "shared-flat") == "room bedroom"
+
+
 @pytest.mark.parametrize(
     ("before", "said", "told"),
     [

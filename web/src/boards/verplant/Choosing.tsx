@@ -11,7 +11,7 @@ import type { Translate } from "../types";
 import { CardFront, Markers, TurnedCard } from "./Cards";
 import { PASS_ON } from "./codes";
 import { card as cardCode, MARK, mark as markCode, PLACE, ROOM, room as roomCode } from "./codes.generated";
-import { cardName, inLanguage, insideSentence, roomName } from "./names";
+import { cardName, inLanguage, insideSentence, roomInSentence, roomName } from "./names";
 import { nameIn, Others } from "./Others";
 import { FurnitureIcon, PieceFigure, pieceFacts, pieceTitle } from "./pictures";
 import type { Card, HouseProps, HouseView, Mine, Printed } from "./view";
@@ -51,7 +51,7 @@ function headline(props: HouseProps): string {
   if (!isChoosing(props)) {
     const names = {
       name: nameIn(props, view.turn),
-      room: room && insideSentence(view.rooms[view.room ?? 0]?.name ?? NO_NAME, t),
+      room: room && roomInSentence(view.rooms[view.room ?? 0]?.name ?? NO_NAME, t),
     };
     return t(`verplant.turns.${view.stage}`, { ...names, card: card ? insideSentence(card.name, t) : "" });
   }

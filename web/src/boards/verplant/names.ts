@@ -23,6 +23,10 @@ export function insideSentence(words: Words, t: Translate): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
+/** A room within a sentence; a name that is the same in all languages keeps its capitals ("Mina’s room"). */
+export const roomInSentence = (name: Words, t: Translate): string =>
+  new Set(Object.values(name)).size === 1 ? name.en : insideSentence(name, t);
+
 export const seatName = (seat: number, t: Translate): string => t("verplant.seat", { number: seat + 1 });
 
 export function roomName(view: HouseView, room: number | null, t: Translate): string {

@@ -1,7 +1,7 @@
 /** Verplant & Zugestellt in words: what happened, what is to be done, what the points are for. */
 import type { EntryInfo, Moment, ScoreLineInfo } from "../../wire";
 import type { Translate } from "../types";
-import { cardName, edgeName, inLanguage, insideSentence, listOf, pieceName, roomName } from "./names";
+import { cardName, edgeName, inLanguage, insideSentence, listOf, pieceName, roomInSentence, roomName } from "./names";
 import { pieceWhy } from "./reasons";
 import { type Card, type HouseView, type Opening, type Piece, parseSquare, SIDES, type SideName } from "./view";
 
@@ -42,7 +42,7 @@ const SAID: readonly [RegExp, Say][] = [
     /^room (\w+)$/,
     ([, kind = ""], view, t) => {
       const room = view.rooms.find((one) => one.kind === kind);
-      return t("verplant.did.room", { room: room ? insideSentence(room.name, t) : kind });
+      return t("verplant.did.room", { room: room ? roomInSentence(room.name, t) : kind });
     },
   ],
   [
@@ -135,7 +135,7 @@ const NO_NAME = { en: "", de: "", fr: "", es: "" };
 function about(view: HouseView, t: Translate): Record<string, string | number> {
   const card = view.card === null ? undefined : view.cards[view.card];
   return {
-    room: view.room === null ? "" : insideSentence(view.rooms[view.room]?.name ?? NO_NAME, t),
+    room: view.room === null ? "" : roomInSentence(view.rooms[view.room]?.name ?? NO_NAME, t),
     card: card ? insideSentence(card.name, t) : "",
     marker: view.marks.length + 1,
     markers: card?.markers ?? 1,

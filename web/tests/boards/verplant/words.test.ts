@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import verplant from "../../../src/boards/verplant";
-import { spans } from "../../../src/boards/verplant/names";
+import { roomInSentence, spans } from "../../../src/boards/verplant/names";
 import { cautionText, pieceWhy, whyText } from "../../../src/boards/verplant/reasons";
 import { type HouseView, parseSquare, type Why } from "../../../src/boards/verplant/view";
 import { summary } from "../../../src/boards/verplant/words";
@@ -20,6 +20,18 @@ const t = translator("en");
 
 const refusal = (code: string, squares: string[] = ["c4"]) =>
   ({ is: "refusal", id: "1", code, sentence: "the server’s sentence", squares }) as const;
+
+test("a room has a small letter within a sentence, unless somebody has named it in one text", () => {
+  const name = { en: "Bakery", de: "Backstube", fr: "Fournil", es: "Obrador" };
+  expect(LANGUAGES.map((language) => roomInSentence(name, translator(language)))).toEqual([
+    "bakery",
+    "Backstube",
+    "fournil",
+    "obrador",
+  ]);
+  const minas = { en: "Mina’s room", de: "Mina’s room", fr: "Mina’s room", es: "Mina’s room" };
+  expect(LANGUAGES.map((language) => roomInSentence(minas, translator(language)))).toEqual(Object.values(minas));
+});
 
 describe("four languages", () => {
   test("have the same keys and placeholders, and no empty text", () => {

@@ -150,11 +150,15 @@ _FIELDS = ("name", "chapter", "difficulty", "title", "story", "tips", "next", "e
 
 def _wrong_mission(about: Mapping[str, Any]) -> Iterator[str]:
     yield from strangers(about, _FIELDS)
+    if "name" not in about:
+        yield 'no name; write name = "old-villa": small letters, digits and hyphens'
     for name in ("name", "chapter", "next"):
-        if name == "name" or name in about:
-            yield from _wrong_name(name, about.get(name))
+        if name in about:
+            yield from _wrong_name(name, about[name])
     difficulty = about.get("difficulty")
-    if type(difficulty) is not int or not 1 <= difficulty <= PENCILS:
+    if difficulty is None:
+        yield f"no difficulty; write difficulty = 1, 2 or {PENCILS}, a number of pencils"
+    elif type(difficulty) is not int or not 1 <= difficulty <= PENCILS:
         yield Problem(f"difficulty must be 1 to {PENCILS} pencils, not {difficulty!r}", "difficulty")
     for name in ("title", "story", "tips"):
         if name in about:

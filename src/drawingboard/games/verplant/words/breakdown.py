@@ -31,9 +31,9 @@ def score_lines(box: Box, plan: Designer) -> tuple[ScoreLine, ...]:
 
 
 def _room_lines(box: Box, plan: Designer, found: Walk, room: int) -> Iterator[ScoreLine]:
-    name = naming.room_name(box, plan, room)
+    name = naming.the_room(box, plan, room)
     if plan.room_state[room] == numbers.MISSING:
-        yield ScoreLine(f"missing-{room + 1}", f"nothing was drawn for the {name} (V19)", -numbers.MISSING_ROOM)
+        yield ScoreLine(f"missing-{room + 1}", f"nothing was drawn for {name} (V19)", -numbers.MISSING_ROOM)
         return
     for piece in pieces_in(plan, room):
         yield _piece_line(box, plan, found, piece)
@@ -47,7 +47,7 @@ def _piece_line(box: Box, plan: Designer, found: Walk, piece: Piece) -> ScoreLin
         return ScoreLine(key, f"{name} does not count: {why_not(box, plan, found, piece)}", 0, squares)
     points = len(piece.lying.furniture)
     way = f", reached by {way_text(found.path_to(piece))}" if found.path_to(piece) else ""
-    return ScoreLine(key, f"{name} in the {naming.room_name(box, plan, piece.room)}{way}", points, squares)
+    return ScoreLine(key, f"{name} in {naming.the_room(box, plan, piece.room)}{way}", points, squares)
 
 
 def way_text(path: list[int]) -> str:
@@ -79,22 +79,22 @@ def where_it_ends(box: Box, plan: Designer, ends: Break) -> str:
     if thing := naming.thing_on(box, plan, ends.blocked):
         what = f"{thing} stands on {stop}"
     elif room and room != plan.inside[ends.last]:
-        what = f"{stop} is in the {naming.room_name(box, plan, room - 1)}"
+        what = f"{stop} is in {naming.the_room(box, plan, room - 1)}"
     return f"the way ends at {last}, {what}"
 
 
 def why_room_not(box: Box, plan: Designer, found: Walk, room: int) -> str:
     """Why nothing in a room counts."""
-    name, reason = naming.room_name(box, plan, room), found.rooms[room]
+    name, reason = naming.the_room(box, plan, room), found.rooms[room]
     door, side = plan.door_square[room], plan.door_side[room]
     if sentence := leads_sentence(box, plan, door, side, reason):
         ends = found.where_hallway_breaks(room)
         where = f": {where_it_ends(box, plan, ends)}" if ends else ""
         return f"{sentence}{where} (V24)"
     return {
-        walking.NOT_FINISHED: f"the {name} is not finished yet (V10)",
-        walking.NOTHING_DRAWN: f"nothing was drawn for the {name} (V19)",
-        walking.NO_DOOR: f"the {name} has no door (V24)",
+        walking.NOT_FINISHED: f"{name} is not finished yet (V10)",
+        walking.NOTHING_DRAWN: f"nothing was drawn for {name} (V19)",
+        walking.NO_DOOR: f"{name} has no door (V24)",
         walking.NO_FRONT_DOOR: "there is no front door yet (V13)",
     }[reason]
 

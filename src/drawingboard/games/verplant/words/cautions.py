@@ -129,8 +129,8 @@ class Step:
         room = self.sheet.room
         if self.after.states[room] != numbers.MISSING:
             return
-        name = naming.room_name(self.box, self.sheet, room)
-        sentence = f"nothing would be drawn for the {name}, which costs {numbers.MISSING_ROOM} points"
+        name = naming.the_room(self.box, self.sheet, room)
+        sentence = f"nothing would be drawn for {name}, which costs {numbers.MISSING_ROOM} points"
         if room == self.after.entrance:
             sentence += ", and the front door leads into it: nothing would count"
         yield Caution("leave/missing", sentence, "V19", (), frozenset(self.lost))
@@ -139,15 +139,15 @@ class Step:
 
     def _about_door(self) -> Iterator[Caution]:
         box, sheet = self.box, self.sheet
-        room = naming.room_name(box, sheet, sheet.room)
+        room = naming.the_room(box, sheet, sheet.room)
         if self.code == packing.NO_DOOR:
-            yield Caution("door/none", f"without a door nothing in the {room} counts", "V24", (), frozenset(self.lost))
+            yield Caution("door/none", f"without a door nothing in {room} counts", "V24", (), frozenset(self.lost))
             return
         door = doors.judge(sheet, walk(sheet), self.code)
         squares, lost = square_names([door.square]), self._of_room(sheet.room)
         if sentence := leads_sentence(box, sheet, door.square, door.side, door.leads):
             rule = "V27" if door.leads in (walking.DOOR_BUILT_OVER, walking.DOOR_CUT_OFF) else "V24"
-            yield Caution(f"door/{door.leads}", f"{sentence}; nothing in the {room} would count", rule, squares, lost)
+            yield Caution(f"door/{door.leads}", f"{sentence}; nothing in {room} would count", rule, squares, lost)
         elif door.leads == doors.ONTO_FREE_FLOOR:
             yield self._keep_free(beyond(door.square, door.side))
             yield from self._no_way(beyond(door.square, door.side))
@@ -161,8 +161,8 @@ class Step:
         if not self.sheet.entrance:
             sentence = f"{name} has to stay free and must be reached from the front door, which is not drawn yet"
             return Caution("door/keep_free", sentence, "V27", (name,))
-        entrance = naming.room_name(self.box, self.sheet, self.sheet.entrance - 1)
-        return Caution("door/keep_free", f"{name} has to become an open square of the {entrance}", "V15", (name,))
+        entrance = naming.the_room(self.box, self.sheet, self.sheet.entrance - 1)
+        return Caution("door/keep_free", f"{name} has to become an open square of {entrance}", "V15", (name,))
 
     def _not_reached(self, door: doors.Door) -> Iterator[Caution]:
         """Pieces that another door would reach."""
@@ -179,8 +179,8 @@ class Step:
         if after.is_lost(self.sheet.room):
             sentence = f"from {name} there is no way to an outer wall that has a place for the front door"
             if after.entrance >= 0:
-                entrance = naming.room_name(box, after.plan, after.entrance)
-                sentence = f"{name} cannot become an open square of the {entrance} that is reached"
+                entrance = naming.the_room(box, after.plan, after.entrance)
+                sentence = f"{name} cannot become an open square of {entrance} that is reached"
             rule = "V15" if after.entrance >= 0 else "V13"
             yield Caution("door/no_front", sentence, rule, (name,), self._of_room(self.sheet.room))
             return
@@ -197,19 +197,17 @@ class Step:
         """V15: doors of other rooms that are not reached from this front door."""
         for room, there in _thresholds(self.after).items():
             if self.after.is_lost(room) and not self.before.is_lost(room):
-                name = naming.room_name(self.box, self.sheet, room)
+                name = naming.the_room(self.box, self.sheet, room)
                 at = edge_name(door.square, door.side)
-                sentence = f"from {at} one does not get to {square_name(there)}, before the door of the {name}"
+                sentence = f"from {at} one does not get to {square_name(there)}, before the door of {name}"
                 yield Caution("door/rooms_away", sentence, "V15", square_names([there]), self._of_room(room))
 
     def _rooms_away(self) -> Iterator[Caution]:
         """The front door: rooms whose doors have no way to it."""
         for room, there in _thresholds(self.after).items():
             if self.after.is_lost(room) and not self.before.is_lost(room):
-                name = naming.room_name(self.box, self.sheet, room)
-                sentence = (
-                    f"from this front door there is no way to {square_name(there)}, before the door of the {name}"
-                )
+                name = naming.the_room(self.box, self.sheet, room)
+                sentence = f"from this front door there is no way to {square_name(there)}, before the door of {name}"
                 yield Caution("front/away", sentence, "V12", square_names([there]), self._of_room(room))
 
     # What others' doors lose ----------------------------------------------------------------------
@@ -223,8 +221,8 @@ class Step:
             at = f"{square_name(there)}, before {_door_of(self.box, self.after, [room])},"
             sentence = f"from {at} there would be no way to an outer wall that has a place for the front door"
             if self.after.entrance >= 0:
-                entrance = naming.room_name(self.box, self.sheet, self.after.entrance)
-                sentence = f"{at} could not be an open square of the {entrance} that is reached"
+                entrance = naming.the_room(self.box, self.sheet, self.after.entrance)
+                sentence = f"{at} could not be an open square of {entrance} that is reached"
             rule = "V15" if self.after.entrance >= 0 else "V13"
             yield Caution("hallway/no_front", sentence, rule, square_names([there]), lost)
 
@@ -263,7 +261,7 @@ def _thresholds(now: Prospects) -> dict[int, int]:
 
 def _door_of(box: Box, now: Prospects, rooms: list[int]) -> str:
     """``the door of the kitchen``; of rooms whose doors open onto one square, ``the doors of the kitchen and …``."""
-    names = listed(f"the {naming.room_name(box, now.plan, room)}" for room in rooms)
+    names = listed(naming.the_room(box, now.plan, room) for room in rooms)
     return f"the door{'s' if len(rooms) > 1 else ''} of {names}"
 
 
@@ -282,10 +280,10 @@ def _doors_blocked(box: Box, before: Prospects, after: Prospects) -> Iterator[Ca
     for room, there in _thresholds(before).items():
         if not _is_blocked(after, there) or _is_blocked(before, there):
             continue
-        name, at = naming.room_name(box, before.plan, room), square_name(there)
-        sentence = f"{at} is in front of the door of the {name}, and would be no hallway any more"
+        name, at = naming.the_room(box, before.plan, room), square_name(there)
+        sentence = f"{at} is in front of the door of {name}, and would be no hallway any more"
         if after.entrance >= 0:
-            sentence = f"{at} is in front of the door of the {name}, which has to open onto it"
+            sentence = f"{at} is in front of the door of {name}, which has to open onto it"
         rule = "V15" if after.entrance >= 0 else "V27"
         yield Caution("hallway/door_blocked", sentence, rule, (at,), _newly_lost(before, after, [room]))
 
@@ -322,14 +320,14 @@ def _hallway_parted(box: Box, before: Prospects, after: Prospects) -> Iterator[C
 def _lost_under_way(box: Box, now: Prospects, lost: set[int], how: str) -> Iterator[Caution]:
     """Pieces of the room under way that no door can reach."""
     pieces = [piece for piece in now.own_pieces if piece.order in lost]
-    room = naming.room_name(box, now.plan, now.under_way) if pieces else ""
+    room = naming.the_room(box, now.plan, now.under_way) if pieces else ""
     if pieces and not now.entered:
         yield _no_door(box, now, room, pieces)
         return
     for piece in pieces:
         squares = _out_of_reach(now, piece)
         name = naming.piece_name(box, now.plan, piece)
-        sentence = f"{name} {how}: no door of the {room} can reach {listed(squares)}"
+        sentence = f"{name} {how}: no door of {room} can reach {listed(squares)}"
         yield Caution("place/sealed", sentence, "V14", squares, frozenset({piece.order}))
 
 
@@ -339,10 +337,10 @@ def _no_door(box: Box, now: Prospects, room: str, pieces: list[Piece]) -> Cautio
     if now.under_way == now.entrance:
         door = "the front door"
     elif now.entrance >= 0:
-        door = f"a door to an open square of the {naming.room_name(box, now.plan, now.entrance)}"
-    sentence = f"no open square of the {room} has a side left for {door}"
+        door = f"a door to an open square of {naming.the_room(box, now.plan, now.entrance)}"
+    sentence = f"no open square of {room} has a side left for {door}"
     if not now.has_open:
-        sentence = f"the {room} has no place left for {door}"
+        sentence = f"{room} has no place left for {door}"
     return Caution("place/no_door", sentence, "V10", squares, frozenset(piece.order for piece in pieces))
 
 
@@ -363,10 +361,10 @@ def _not_together(box: Box, after: Prospects) -> Iterator[Caution]:
     if len(groups) > 1:
         *_, fewest = sorted(groups.values(), key=len, reverse=True)
         largest = max(groups.values(), key=len)
-        room = naming.room_name(box, after.plan, after.under_way)
+        room = naming.the_room(box, after.plan, after.under_way)
         names = [naming.piece_name(box, after.plan, group[0]) for group in (largest, fewest)]
         squares = [square for piece in fewest for square in piece.lying.open_squares]
-        sentence = f"no door of the {room} reaches both {names[0]} and {names[1]}: their open squares do not touch"
+        sentence = f"no door of {room} reaches both {names[0]} and {names[1]}: their open squares do not touch"
         yield Caution("place/apart", sentence, "V14", square_names(squares))
 
 
@@ -374,12 +372,12 @@ def _doors_apart(box: Box, after: Prospects) -> Iterator[Caution]:
     """The last piece of a room is done, and its door cannot be on the same hallway as that of another room."""
     if after.plan.front_square or after.entrance >= 0 or not after.entered:
         return
-    parts, here = after.parts_with_door, naming.room_name(box, after.plan, after.under_way)
+    parts, here = after.parts_with_door, naming.the_room(box, after.plan, after.under_way)
     for room, there in _thresholds(after).items():
         if after.hall.get(there) not in parts and not after.is_lost(room):
-            name, at = naming.room_name(box, after.plan, room), square_name(there)
+            name, at = naming.the_room(box, after.plan, room), square_name(there)
             sentence = (
-                f"from no door of the {here} there is a way to {at} before the door of the {name}; "
+                f"from no door of {here} there is a way to {at} before the door of {name}; "
                 "only one of the two can be on the hallway"
             )
             yield Caution("place/doors_apart", sentence, "V12", (at,))

@@ -58,7 +58,7 @@ def _describe(box: Box, position: Playing, sheet: Designer, code: int) -> str:
     if code >= packing.CARD:
         return f"turns over {naming.card_name(box, sheet, packing.card_slot(code))}"
     if code >= packing.ROOM:
-        return f"chooses the {naming.room_name(box, sheet, packing.room_number(code))}"
+        return f"chooses {naming.the_room(box, sheet, packing.room_number(code))}"
     return _describe_plain(box, position, sheet, code)
 
 
@@ -70,7 +70,7 @@ def _describe_plain(box: Box, position: Playing, sheet: Designer, code: int) -> 
     if code == packing.MIRROR:
         return "uses the joker: the piece mirrored"
     if code == packing.NO_DOOR:
-        return f"draws the walls of the {naming.room_name(box, sheet, sheet.room)}, without a door"
+        return f"draws the walls of {naming.the_room(box, sheet, sheet.room)}, without a door"
     if code == packing.PASS_ON:
         return f"lets {seat_name(position, (sheet.turn + 1) % sheet.designers)} choose"
     return "is done"
@@ -81,13 +81,13 @@ def _describe_walls(box: Box, sheet: Designer, code: int) -> str:
         return f"draws a window {_where(packing.window_square(code), packing.window_side(code))}"
     if code >= packing.FRONT:
         return f"draws the front door {_where(packing.front_square(code), packing.front_side(code))}"
-    room = naming.room_name(box, sheet, sheet.room)
+    room = naming.the_room(box, sheet, sheet.room)
     if code >= packing.DOOR:
         where = _where(packing.door_square(code), packing.door_side(code))
-        return f"draws the walls of the {room}, with its door {where}"
+        return f"draws the walls of {room}, with its door {where}"
     if code >= packing.DROP:
-        return f"takes {square_name(packing.drop_square(code))} out of the {room}"
-    return f"adds {square_name(packing.add_square(code))} to the {room}"
+        return f"takes {square_name(packing.drop_square(code))} out of {room}"
+    return f"adds {square_name(packing.add_square(code))} to {room}"
 
 
 def _where(square: int, side: int) -> str:
@@ -107,26 +107,26 @@ def describe_turn(box: Box, position: Playing) -> str:
     if sheet.stage == numbers.TURNING:
         return f"{naming.card_name(box, sheet, sheet.slot)} is turned over"
     if position.seats > 1 and numbers.DRAWING <= sheet.stage <= numbers.WAITING:
-        card, room = naming.card_name(box, sheet, sheet.slot), naming.room_name(box, sheet, sheet.room)
-        return f"round {sheet.round}: draw {card} for the {room}"  # everybody hears this: nothing about one plan
+        card, room = naming.card_name(box, sheet, sheet.slot), naming.the_room(box, sheet, sheet.room)
+        return f"round {sheet.round}: draw {card} for {room}"  # everybody hears this: nothing about one plan
     return f"{who(position)} {_task(box, sheet)}"
 
 
 def _task(box: Box, sheet: Designer) -> str:
     if sheet.stage == numbers.CHOOSING_ROOM:
         return "chooses a room"
-    room = naming.room_name(box, sheet, sheet.room)
+    room = naming.the_room(box, sheet, sheet.room)
     if sheet.stage == numbers.CHOOSING_CARD:
-        return f"turns over a card of the {room}"
+        return f"turns over a card of {room}"
     card = naming.card_name(box, sheet, sheet.slot)
     if sheet.stage == numbers.MARKING:
         return f"puts marker {sheet.marked + 1} of {sheet.slot_markers[sheet.slot]} on a piece of {card}"
     if sheet.stage == numbers.DRAWING:
         changed = ("", ", the other piece", ", mirrored")[sheet.variant]
         name = piece_name(box, sheet, sheet.slot, current_shape(sheet))
-        return f"draws the {name}{changed} for the {room} ({sheet.marker + 1} of {sheet.slot_markers[sheet.slot]})"
+        return f"draws the {name}{changed} for {room} ({sheet.marker + 1} of {sheet.slot_markers[sheet.slot]})"
     if sheet.stage == numbers.OUTLINING:
-        return f"draws walls and door of the {room}"
+        return f"draws walls and door of {room}"
     if sheet.stage == numbers.FINISHING:
         return f"has drawn {card}"
     return "waits for the others"

@@ -15,14 +15,14 @@ def leads_sentence(box: Box, plan: Designer, square: int, side: int, leads: str)
     if leads == walking.DOOR_OUTSIDE:
         return f"the door {name} is on an outer wall and leads out of the house, not onto the hallway"
     if leads == walking.DOOR_INTO_ROOM:
-        other = naming.room_name(box, plan, plan.inside[beyond(square, side)] - 1)
-        return f"the door {name} leads into the {other}, not onto the hallway"
+        other = naming.the_room(box, plan, plan.inside[beyond(square, side)] - 1)
+        return f"the door {name} leads into {other}, not onto the hallway"
     if leads == walking.DOOR_BUILT_OVER:
         thing = naming.thing_on(box, plan, beyond(square, side)) or _open_square(box, plan, beyond(square, side))
         return f"the door {name} leads to {there}, where {thing} is, not onto the hallway"
     if leads == walking.DOOR_CUT_OFF and plan.entrance:
-        other = naming.room_name(box, plan, plan.entrance - 1)
-        return f"the door {name} leads to {there}, which is no open square of the {other} that is reached"
+        other = naming.the_room(box, plan, plan.entrance - 1)
+        return f"the door {name} leads to {there}, which is no open square of {other} that is reached"
     if leads == walking.DOOR_CUT_OFF:
         return f"the door {name} leads to {there}, from where there is no way to the front door"
     return ""

@@ -65,9 +65,7 @@ def _room(box: Box, sheet: Designer, typed: Typed, legal: list[str]) -> NotUnder
         return NotUnderstood("room/unknown", f"this mission has no such room; write {ways}", "V1")
     if room is None:
         return None
-    sentence = (
-        f"did you mean the {naming.room_name(box, sheet, room)}? Write 'room {ROOM_KINDS[sheet.room_kind[room]]}'"
-    )
+    sentence = f"did you mean {naming.the_room(box, sheet, room)}? Write 'room {ROOM_KINDS[sheet.room_kind[room]]}'"
     return NotUnderstood("room/spelling", sentence, "V3")
 
 

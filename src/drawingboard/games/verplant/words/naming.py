@@ -130,8 +130,15 @@ def room_words(box: Box, plan: Designer, room: int) -> Words:
 
 
 def room_name(box: Box, plan: Designer, room: int) -> str:
-    """``kitchen``, as it stands within a sentence."""
-    return inside_sentence(room_words(box, plan, room)["en"])
+    """``kitchen``, as it stands within a sentence; a name that is the same in all languages keeps its capitals."""
+    words = room_words(box, plan, room)
+    return words["en"] if len(set(words.values())) == 1 else inside_sentence(words["en"])
+
+
+def the_room(box: Box, plan: Designer, room: int) -> str:
+    """``the kitchen``; ``Mina’s room`` needs no article."""
+    name = room_name(box, plan, room)
+    return name if name[:1].isupper() and re.match(r"\S+[’']s ", name) else f"the {name}"
 
 
 def find_room(box: Box, plan: Designer, said: str) -> int | None:
@@ -143,6 +150,13 @@ def find_room(box: Box, plan: Designer, said: str) -> int | None:
         if any(plain in (_plain(name), _plain(name).removesuffix(" room")) for name in names):
             return room
     return None
+
+
+def room_beginning_with(box: Box, plan: Designer, said: str) -> int | None:
+    """The only room with a name, in any language, that begins with these letters: ``mina`` for Mina’s room."""
+    plain = _plain(said.removeprefix("room ").removeprefix("the "))
+    found = {room for name, room in room_names(box, plan) if len(plain) > 2 and name.startswith(plain)}
+    return found.pop() if len(found) == 1 else None
 
 
 def is_room_of_another_mission(said: str) -> bool:

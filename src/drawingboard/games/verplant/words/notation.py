@@ -294,8 +294,10 @@ def _read_room_here(box: Box, sheet: Designer, plain: str) -> int | None:
         return packing.room(int(match[1]) - 1)
     if (room := naming.find_room(box, sheet, plain)) is not None:
         return packing.room(room)
-    slot = naming.find_card(box, sheet, plain)
-    return None if slot is None else packing.card(slot)
+    if (slot := naming.find_card(box, sheet, plain)) is not None:
+        return packing.card(slot)
+    room = naming.room_beginning_with(box, sheet, plain)
+    return None if room is None else packing.room(room)
 
 
 def _read_card_here(box: Box, sheet: Designer, plain: str) -> int | None:
@@ -309,6 +311,8 @@ def _read_card_here(box: Box, sheet: Designer, plain: str) -> int | None:
 def _read_room(box: Box, sheet: Designer, plain: str) -> int:
     said = plain.partition(" ")[2]
     room = naming.find_room(box, sheet, said)
+    if room is None:
+        room = naming.room_beginning_with(box, sheet, said)
     if room is None:
         known = listed((f"room {ROOM_KINDS[sheet.room_kind[room]]}" for room in range(sheet.rooms)), "or")
         raise NotUnderstood("room/unknown", f"this mission has no room {_quoted(said)}; write {known}", "V1")

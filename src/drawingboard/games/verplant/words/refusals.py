@@ -95,8 +95,8 @@ def _outcome_refusal(sheet: Designer, code: int) -> Refused | None:
 
 def _wrong_stage(box: Box, position: Playing, sheet: Designer, tried: int) -> Refused:
     if sheet.stage in (numbers.CHOOSING_CARD, numbers.MARKING) and tried == packing.ROOM:
-        room = naming.room_name(box, sheet, sheet.room)
-        return NotNow("turn/room_begun", f"the {room} is furnished completely first; {hint(sheet)}", "V11")
+        room = naming.the_room(box, sheet, sheet.room)
+        return NotNow("turn/room_begun", f"{room} is furnished completely first; {hint(sheet)}", "V11")
     if sheet.stage in (numbers.CHOOSING_ROOM, numbers.CHOOSING_CARD, numbers.MARKING):
         return _choose_first(sheet)
     if tried in (packing.PASS_ON, packing.ROOM, packing.CARD, packing.MARK):
@@ -105,8 +105,8 @@ def _wrong_stage(box: Box, position: Playing, sheet: Designer, tried: int) -> Re
     if sheet.stage == numbers.DRAWING:
         return _draw_first(box, sheet, tried)
     if sheet.stage == numbers.OUTLINING:
-        room = naming.room_name(box, sheet, sheet.room)
-        sentence = f"the last card of the {room} is drawn: now draw its walls and its door; {hint(sheet)}"
+        room = naming.the_room(box, sheet, sheet.room)
+        sentence = f"the last card of {room} is drawn: now draw its walls and its door; {hint(sheet)}"
         return NotNow("turn/outline", sentence, "V10")
     return _all_drawn(box, sheet, tried)
 
@@ -172,8 +172,8 @@ def _room(box: Box, sheet: Designer, room: int) -> Refused:
     offers = listed((naming.room_name(box, sheet, other) for other in rooms_left(sheet)), "or")
     if room >= sheet.rooms:
         return NotAllowed("room/unknown", f"this mission has {counted(sheet.rooms, 'room')}; choose {offers}", "V1")
-    name = naming.room_name(box, sheet, room)
-    return NotAllowed("room/done", f"the {name} is furnished already; choose {offers}", "V3")
+    name = naming.the_room(box, sheet, room)
+    return NotAllowed("room/done", f"{name} is furnished already; choose {offers}", "V3")
 
 
 def _card(box: Box, sheet: Designer, slot: int) -> Refused:
@@ -182,8 +182,8 @@ def _card(box: Box, sheet: Designer, slot: int) -> Refused:
         return NotAllowed("card/unknown", f"this mission has {counted(sheet.slots, 'card')}; turn over {offers}", "V1")
     name = naming.card_name(box, sheet, slot)
     if sheet.slot_room[slot] != sheet.room:
-        here, there = (naming.room_name(box, sheet, room) for room in (sheet.room, sheet.slot_room[slot]))
-        sentence = f"{name} belongs to the {there}, and the {here} is furnished now; turn over {offers}"
+        here, there = (naming.the_room(box, sheet, room) for room in (sheet.room, sheet.slot_room[slot]))
+        sentence = f"{name} belongs to {there}, and {here} is furnished now; turn over {offers}"
         return NotAllowed("card/other_room", sentence, "V3")
     return NotAllowed("card/done", f"{name} was turned over already; turn over {offers}", "V3")
 

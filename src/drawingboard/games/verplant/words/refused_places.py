@@ -56,7 +56,7 @@ def _in_a_room(box: Box, sheet: Designer, floor: Floor, lies: Lying, what: str) 
     for room in range(sheet.rooms):
         names = square_names(square for square in lies.squares if floor.inside[square] == room + 1)
         if names:
-            sentence = f"{are(names)} in the {naming.room_name(box, sheet, room)}, which is finished"
+            sentence = f"{are(names)} in {naming.the_room(box, sheet, room)}, which is finished"
             yield NotAllowed("place/finished_room", f"{what}: {sentence}", "V6", names)
 
 
@@ -123,7 +123,7 @@ def _cut_off(box: Box, sheet: Designer, floor: Floor, lies: Lying, what: str) ->
     region = floor.connected(lies.squares[0], floor.free, new_walls)
     needed = needed_squares(sheet, sheet.room) | set(lies.squares)
     apart = sorted(needed - region)
-    room = naming.room_name(box, sheet, sheet.room)
+    room = naming.the_room(box, sheet, sheet.room)
     why = "the wall of the piece would part" if new_walls else "walls and finished rooms part"
-    sentence = f"{what}: {why} it from {listed(square_names(apart)[:6]) or 'the others'}; the {room} has to be one room"
+    sentence = f"{what}: {why} it from {listed(square_names(apart)[:6]) or 'the others'}; {room} has to be one room"
     return NotAllowed("place/apart", sentence, "V6", square_names(apart))

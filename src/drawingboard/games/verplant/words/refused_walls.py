@@ -48,15 +48,15 @@ def _is_rim(square: int) -> bool:
 
 
 def _add(box: Box, sheet: Designer, floor: Floor, square: int) -> Refused:
-    name, room = square_name(square), naming.room_name(box, sheet, sheet.room)
-    what, squares = f"cannot add {name} to the {room}", (name,)
+    name, room = square_name(square), naming.the_room(box, sheet, sheet.room)
+    what, squares = f"cannot add {name} to {room}", (name,)
     if floor.ground[square] != numbers.FLOOR:
         return NotAllowed("add/not_floor", f"{what}: it is no floor", "V10", squares)
     if floor.inside[square] == sheet.room + 1:
         return NotAllowed("add/inside", f"{what}: it belongs to it already", "V10", squares)
     if floor.inside[square]:
-        other = naming.room_name(box, sheet, floor.inside[square] - 1)
-        return NotAllowed("add/other_room", f"{what}: it belongs to the {other}", "V10", squares)
+        other = naming.the_room(box, sheet, floor.inside[square] - 1)
+        return NotAllowed("add/other_room", f"{what}: it belongs to {other}", "V10", squares)
     if floor.is_kept(square):
         return NotAllowed(
             "add/front_door", f"{what}: it is inside the front door and belongs to no room", "V13", squares
@@ -74,8 +74,8 @@ def _add(box: Box, sheet: Designer, floor: Floor, square: int) -> Refused:
 
 
 def _drop(box: Box, sheet: Designer, floor: Floor, square: int) -> Refused:
-    name, room = square_name(square), naming.room_name(box, sheet, sheet.room)
-    what, squares = f"cannot take {name} out of the {room}", (name,)
+    name, room = square_name(square), naming.the_room(box, sheet, sheet.room)
+    what, squares = f"cannot take {name} out of {room}", (name,)
     if floor.inside[square] != sheet.room + 1:
         return NotAllowed("drop/not_inside", f"{what}: it does not belong to it", "V10", squares)
     if 0 < floor.stands[square] < numbers.FIRST_GIVEN:
@@ -106,8 +106,8 @@ def _parted(floor: Floor, squares: set[int], needed: set[int] | None = None) -> 
 
 
 def _door(box: Box, sheet: Designer, floor: Floor, square: int, side: int) -> Refused:
-    name, room = edge_name(square, side), naming.room_name(box, sheet, sheet.room)
-    what, squares = f"the door of the {room} cannot be at {name}", square_names([square])
+    name, room = edge_name(square, side), naming.the_room(box, sheet, sheet.room)
+    what, squares = f"the door of {room} cannot be at {name}", square_names([square])
     entrance = sheet.room == sheet.entrance - 1
     if _is_rim(square) or floor.inside[square] != sheet.room + 1:
         return NotAllowed("door/not_inside", f"{what}: {square_name(square)} is not in the room", "V10", squares)
@@ -117,7 +117,7 @@ def _door(box: Box, sheet: Designer, floor: Floor, square: int, side: int) -> Re
         front = edge_name(sheet.front_square, sheet.front_side)
         return NotAllowed("door/fixed", f"{what}: the mission has the front door at {front}", "V13", squares)
     if entrance and not floor.is_outer(square, side):
-        sentence = f"{what}: the door of the {room} is the front door, and is on an outer wall"
+        sentence = f"{what}: the door of {room} is the front door, and is on an outer wall"
         return NotAllowed("door/not_outer", sentence, "V15", squares)
     if floor.is_lined(square, side):
         sentence = f"{what}: a piece stands against this wall, and no door may ever be there"
@@ -137,10 +137,8 @@ def _front(box: Box, sheet: Designer, floor: Floor, square: int, side: int) -> R
         there = edge_name(sheet.front_square, sheet.front_side)
         return NotAllowed("front/fixed", f"{what}: the mission has it at {there}", "V13", squares)
     if sheet.entrance:
-        room = naming.room_name(box, sheet, sheet.entrance - 1)
-        return NotAllowed(
-            "front/entrance", f"{what}: it is the door of the {room}, drawn with its walls", "V15", squares
-        )
+        room = naming.the_room(box, sheet, sheet.entrance - 1)
+        return NotAllowed("front/entrance", f"{what}: it is the door of {room}, drawn with its walls", "V15", squares)
     if sheet.front_square:
         there = edge_name(sheet.front_square, sheet.front_side)
         return NotAllowed("front/drawn", f"{what}: it is drawn at {there} already, and there is one", "V13", squares)
@@ -154,16 +152,14 @@ def _front(box: Box, sheet: Designer, floor: Floor, square: int, side: int) -> R
     if thing := naming.thing_on(box, sheet, square):
         return NotAllowed("front/furniture", f"{what}: {thing} stands inside it", "V13", squares)
     if floor.inside[square]:
-        room = naming.room_name(box, sheet, floor.inside[square] - 1)
-        sentence = f"{what}: {square_name(square)} is in the {room}, and the front door leads into the hallway"
+        room = naming.the_room(box, sheet, floor.inside[square] - 1)
+        sentence = f"{what}: {square_name(square)} is in {room}, and the front door leads into the hallway"
         return NotAllowed("front/in_room", sentence, "V13", squares)
     if floor.is_open(square):
         return NotAllowed("front/open_square", f"{what}: {square_name(square)} is an open square", "V13", squares)
     apart = _parted(floor, floor.free - {square}, needed_squares(sheet, sheet.room))
-    room = naming.room_name(box, sheet, sheet.room)
-    sentence = (
-        f"{what}: {square_name(square)} has to stay free then, and {listed(apart)} would be apart from the {room}"
-    )
+    room = naming.the_room(box, sheet, sheet.room)
+    sentence = f"{what}: {square_name(square)} has to stay free then, and {listed(apart)} would be apart from {room}"
     return NotAllowed("front/parts", sentence, "V13", (*squares, *apart))
 
 

@@ -75,8 +75,8 @@ def _is_beginning(sheet: Designer) -> bool:
 def special_rules(box: Box, sheet: Designer) -> Iterator[str]:
     """What is different in this mission (V1)."""
     if sheet.entrance:
-        room = naming.room_name(box, sheet, sheet.entrance - 1)
-        yield f"There is no hallway: the front door leads into the {room}, and all other"
+        room = naming.the_room(box, sheet, sheet.entrance - 1)
+        yield f"There is no hallway: the front door leads into {room}, and all other"
         yield "doors open onto its open squares (V15)."
     if sheet.front_fixed:
         yield f"The front door is at {edge_name(sheet.front_square, sheet.front_side)} (V13)."
@@ -209,7 +209,7 @@ def _side_by_side(columns: list[list[str]]) -> Iterator[str]:
 
 def _doors(box: Box, sheet: Designer) -> Iterator[str]:
     """The doors that are worth most, and what they reach."""
-    yield f"Draw the walls of the {naming.room_name(box, sheet, sheet.room)} as they are dotted, with a door:"
+    yield f"Draw the walls of {naming.the_room(box, sheet, sheet.room)} as they are dotted, with a door:"
     for door in doors.doors_now(sheet, walk(sheet))[:BEST_DOORS]:
         missed = listed(naming.piece_name(box, sheet, piece) for piece in door.missed)
         leads = {
@@ -224,7 +224,7 @@ def _notices(box: Box, sheet: Designer) -> Iterator[str]:
     """What is finished and does not count, and why."""
     found = walk(sheet)
     for room, reason in enumerate(found.rooms):
-        name = naming.room_name(box, sheet, room)
+        name = naming.the_room(box, sheet, room)
         if reason == walking.COUNTS:
             for piece in lookup.pieces_in(sheet, room):
                 if found.why(piece) != walking.COUNTS:
@@ -232,7 +232,7 @@ def _notices(box: Box, sheet: Designer) -> Iterator[str]:
                     yield from _notice(f"{naming.piece_name(box, sheet, piece)} does not count: {told}")
         elif reason not in (walking.NOT_FINISHED, walking.NOTHING_DRAWN, walking.NO_FRONT_DOOR):
             told = breakdown.why_room_not(box, sheet, found, room)
-            yield from _notice(f"nothing in the {name} counts: {told}")
+            yield from _notice(f"nothing in {name} counts: {told}")
     for caution in standing_cautions(box, sheet):
         yield from _notice(f"{caution.sentence} ({caution.rule})")
 
