@@ -26,8 +26,7 @@ interface Said {
 }
 
 export function Why({ hand, view, plan, t }: WhyProps): JSX.Element | null {
-  const said =
-    refused(hand, t) ?? notHere(hand, t) ?? careful(hand, t) ?? promising(hand, t) ?? lost(hand, view, plan, t);
+  const said = refused(hand, t) ?? (hand.isRested.value ? told(hand, t) : null) ?? lost(hand, view, plan, t);
   if (!said?.text) return null;
   return (
     <Reason
@@ -39,6 +38,9 @@ export function Why({ hand, view, plan, t }: WhyProps): JSX.Element | null {
     />
   );
 }
+
+/** What is told of the place where something is held. */
+const told = (hand: Hand, t: Translate): Said | null => notHere(hand, t) ?? careful(hand, t) ?? promising(hand, t);
 
 /** What the server refused; the frame announces it. */
 function refused({ unread }: Hand, t: Translate): Said | null {
