@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { memo } from "preact/compat";
 import { actionOf } from "./codes";
+import * as packing from "./codes.generated";
 import { Furniture, turnedFaces } from "./furniture";
 import { centreOf, edgePath, edgesAround, frameOf, linePath, middleOf, outline, squaresFrom, turnOf } from "./geometry";
 import { Dots } from "./layers/Paper";
@@ -24,19 +25,20 @@ import {
 /** Everything that is in hand. */
 export function InHand({ hand }: { hand: Hand }): JSX.Element {
   const { own, queue } = hand.mine;
+  const preview = hand.isRested.value ? hand.preview : null;
   return (
     <>
       {hand.mode === "walls" && own?.outline && <Outlined hand={hand} />}
-      {hand.preview?.hallway && <path class="vb-would-hall" d={outline(hand.preview.hallway, 3, 6)} />}
+      {preview?.hallway && <path class="vb-would-hall" d={outline(preview.hallway, 3, 6)} />}
       <LitEdges hand={hand} />
-      {hand.ghost !== null && hand.preview?.new_walls && (
-        <path class={`vb-ghost-walls vb-${stateOf(hand)}`} d={edgePath(hand.preview.new_walls)} />
+      {hand.ghost !== null && preview?.new_walls && (
+        <path class={`vb-ghost-walls vb-${stateOf(hand)}`} d={edgePath(preview.new_walls)} />
       )}
       {hand.mode !== "place" && hand.meant !== null && <GhostOpening code={hand.meant} hand={hand} />}
       {queue.map((code) => (
         <OnTheWay key={code} code={code} />
       ))}
-      <Cautions cautions={hand.warning?.cautions ?? hand.preview?.cautions ?? NO_CAUTIONS} />
+      <Cautions cautions={hand.warning?.cautions ?? preview?.cautions ?? NO_CAUTIONS} />
     </>
   );
 }
@@ -52,6 +54,12 @@ function stateOf(hand: Hand): GhostState {
   return hand.preview?.cautions?.length ? "careful" : "fits";
 }
 
+/** While it moves, only whether the piece may lie there is known. */
+function stateAt(hand: Hand, square: number, pose: Pose): GhostState {
+  if (hand.isRested.value && square === hand.ghost) return stateOf(hand);
+  return hand.codes.has(packing.place(square, turnOf(pose))) ? "fits" : "refused";
+}
+
 /** Room for lines around the box of a piece. */
 const RIM = 6;
 
@@ -60,7 +68,8 @@ const RIM = 6;
  * transform changes, and nothing is laid out or painted. Each of its looks is a layer, too: only one is seen.
  */
 export function GhostPiece({ hand }: { hand: Hand }): JSX.Element | null {
-  const { ghost, pose } = hand;
+  const { pose } = hand;
+  const ghost = hand.ghostNow();
   const piece = hand.mine.own?.piece;
   if (ghost === null || !piece || !pose) return null;
   const frame = frameOf(hand.bounds);
@@ -69,7 +78,7 @@ export function GhostPiece({ hand }: { hand: Hand }): JSX.Element | null {
   const down = (rowOf(ghost) * CELL - RIM - frame.y) / height;
   return (
     <div
-      class={`vb-ghost vb-ghost-${stateOf(hand)} ${hand.held ? "vb-stays" : ""}`}
+      class={`vb-ghost vb-ghost-${stateAt(hand, ghost, pose)} ${hand.held ? "vb-stays" : ""}`}
       style={{
         width: `${(100 * width) / frame.width}%`,
         height: `${(100 * height) / frame.height}%`,

@@ -1,5 +1,6 @@
 /** Words beside what they are about: why something is refused, what should be known before, what is on a square. */
 import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
 import { beside, Reason } from "../shared/reason";
 import type { Translate } from "../types";
 import { covers } from "./Ghost";
@@ -25,20 +26,38 @@ interface Said {
   squares: readonly number[];
 }
 
-export function Why({ hand, view, plan, t }: WhyProps): JSX.Element | null {
-  const said =
-    refused(hand, t) ?? notHere(hand, t) ?? careful(hand, t) ?? promising(hand, t) ?? lost(hand, view, plan, t);
-  if (!said?.text) return null;
+/**
+ * The words have a layer as large as the plan: they come and go without anything else being laid out. While a piece is
+ * led on, what was told of its last place is only made invisible, until there is something to tell of another one.
+ */
+export function Why({ hand, view, plan, t }: WhyProps): JSX.Element {
+  const last = useRef<Said | null>(null);
+  const refusal = refused(hand, t);
+  const said = refusal ?? told(hand, t) ?? lost(hand, view, plan, t);
+  const isPast = !said?.text || (!refusal && !hand.isRested.value);
+  const isLed = hand.mode === "place" && !hand.byKeys;
+  const shown = said?.text ? said : isLed ? last.current : null;
+  last.current = refusal ? null : shown;
   return (
-    <Reason
-      class={`vb-reason vb-reason-${said.look}`}
-      text={said.text}
-      rule={said.rule}
-      role={said.look === "refused" || (said.look === "not" && hand.byKeys) ? undefined : "status"}
-      style={besides(said.squares, view.bounds)}
-    />
+    <div class={isPast ? "vb-words vb-past" : "vb-words"} aria-hidden={isPast}>
+      {/* The browser lays out a contained box by itself only if what changes is in its flow. */}
+      <div class="vb-words-flow">
+        {shown && (
+          <Reason
+            class={`vb-reason vb-reason-${shown.look}`}
+            text={shown.text}
+            rule={shown.rule}
+            role={shown.look === "refused" || (shown.look === "not" && hand.byKeys) ? undefined : "status"}
+            style={besides(shown.squares, view.bounds)}
+          />
+        )}
+      </div>
+    </div>
   );
 }
+
+/** What is told of the place where something is held. */
+const told = (hand: Hand, t: Translate): Said | null => notHere(hand, t) ?? careful(hand, t) ?? promising(hand, t);
 
 /** What the server refused; the frame announces it. */
 function refused({ unread }: Hand, t: Translate): Said | null {

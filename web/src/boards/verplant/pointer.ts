@@ -25,7 +25,7 @@ export const pointing = (hand: Hand) => ({
     if (hand.press.current && event.touches.length === 1 && event.cancelable) event.preventDefault();
   },
   onWheel: (event: WheelEvent) => {
-    if (hand.mode !== "place" || event.ctrlKey || hand.ghost === null) return;
+    if (hand.mode !== "place" || event.ctrlKey || hand.ghostNow() === null) return;
     event.preventDefault();
     if (isNewNotch(event)) hand.turn(event.deltaY > 0 ? 1 : -1);
   },
@@ -62,8 +62,9 @@ function down(hand: Hand, event: PointerEvent): void {
 }
 
 function isOnGhost(hand: Hand, square: number): boolean {
-  if (hand.ghost === null || !hand.pose) return false;
-  return squaresFrom(hand.ghost, [...hand.pose.furniture, ...hand.pose.open]).includes(square);
+  const ghost = hand.ghostNow();
+  if (ghost === null || !hand.pose) return false;
+  return squaresFrom(ghost, [...hand.pose.furniture, ...hand.pose.open]).includes(square);
 }
 
 function beginPainting(hand: Hand, square: number): void {

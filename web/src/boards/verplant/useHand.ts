@@ -3,7 +3,7 @@
  * keyboard; and what can be done with it. `pointer.ts` and `keys.ts` do it.
  *
  * Everything that a pointer changes is a plain number (a square, a code), so that the board renders only when something
- * else is meant, not with each pixel.
+ * else is meant, not with each pixel. While a piece is led over the plan, only its picture does (`useSpot.ts`).
  */
 import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
@@ -20,6 +20,7 @@ import { EDGE_REACH, inBounds, middleOfBox, nearestOpening, settle, squareAt, sq
 import { modeOf, openingsIn, type Tool, toolsIn } from "./modes";
 import type { Pull } from "./pulling";
 import type { Mine } from "./useMine";
+import { useSpot } from "./useSpot";
 import {
   beyond,
   type Caution,
@@ -73,7 +74,6 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
   const [tool, setTool] = useState<Tool | null>(null);
   const mode = modeOf(own, tool !== null && tools.has(tool) ? tool : null);
   const [turned, setTurned] = useState(0);
-  const [spot, setSpot] = useState<number | null>(null);
   const [held, setHeld] = useState(false);
   const [opening, setOpening] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -85,6 +85,7 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
   const [byTouch, setByTouch] = useState(isTouchFirst);
   const aim = useRef<Point | null>(null);
   const moved = useRef(0);
+  const spot = useSpot(moved);
   const press = useRef<Press | null>(null);
   /** The point by which a ghost is held that lies there. It stays while it is turned, so that it does not wander. */
   const grip = useRef<Point | null>(null);
@@ -124,15 +125,16 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
 
   // What is meant ------------------------------------------------------------------------------
 
-  /** The upper left square of the piece as it would lie. */
-  function ghostAt(): number | null {
+  /** The upper left square of the piece as it would lie, held at a square or at none. */
+  function ghostAt(square: number | null): number | null {
     if (mode !== "place" || !pose) return null;
-    if (spot !== null) return spot;
+    if (square !== null) return square;
     return byKeys ? inBounds(rowOf(cursor), columnOf(cursor), pose, bounds) : null;
   }
 
-  const ghost = ghostAt();
-  const placing = ghost !== null && pose ? packing.place(ghost, turnOf(pose)) : null;
+  const placingAt = (at: number | null): number | null =>
+    at !== null && pose ? packing.place(at, turnOf(pose)) : null;
+  const ghost = ghostAt(spot.rested);
 
   /** The door or window meant: near the pointer, or the one chosen at the cursor. */
   function openingMeant(): number | null {
@@ -151,12 +153,16 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
     });
   }
 
-  const meant = mode === "place" ? placing : openingMeant();
+  const meant = mode === "place" ? placingAt(ghost) : openingMeant();
+  /** What is meant at this moment, while the board still shows where the hand last rested. */
+  const meantNow = (): number | null => (mode === "place" ? placingAt(ghostAt(spot.now.peek())) : meant);
   const asked = meant !== null && codes.has(meant) ? meant : null;
-  const previews = usePreviews<Preview>(props.preview, asked === null ? NONE : [asked], own, RESTING, moved);
+  // A piece led by a pointer has rested before it is meant.
+  const wait = mode === "place" && !byKeys ? 0 : RESTING;
+  const previews = usePreviews<Preview>(props.preview, asked === null ? NONE : [asked], own, wait, moved);
   // What may not be drawn: why not.
   const doubted = meant !== null && asked === null && !mine.busy ? meant : null;
-  const whys = usePreviews<Refusal>(props.why, doubted === null ? NONE : [doubted], own, RESTING, moved);
+  const whys = usePreviews<Refusal>(props.why, doubted === null ? NONE : [doubted], own, wait, moved);
 
   /** Floor that nothing is drawn on yet. */
   const free = useMemo(() => (mode === "walls" && own ? freeFloor(props.view, own.plan) : NO_SQUARES), [mode, own]);
@@ -170,7 +176,7 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
     moved.current = performance.now();
     const shown = poses[index % Math.max(1, poses.length)];
     if (mode === "place") {
-      if (shown && !held) setSpot(point ? settle(point, shown, codes, bounds) : null);
+      if (shown && !held) spot.lead(point ? settle(point, shown, codes, bounds) : null);
       return;
     }
     if (!held) setOpening(point ? nearestOpening(point, openings, EDGE_REACH) : null);
@@ -192,7 +198,7 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
     const square = best?.square ?? inBounds(Math.round(row), Math.round(column), first, bounds);
     grip.current = middleOfBox(square, own?.piece?.poses[index] ?? first);
     setTurned(index);
-    setSpot(square);
+    spot.put(square);
     setHeld(true);
   }
 
@@ -206,11 +212,11 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
   function moveTo(point: Point): void {
     grip.current = point;
     moved.current = performance.now();
-    if (pose) setSpot(settle(point, pose, codes, bounds));
+    if (pose) spot.lead(settle(point, pose, codes, bounds));
   }
 
   function release(): void {
-    setSpot(null);
+    spot.put(null);
     setHeld(false);
     setOpening(null);
   }
@@ -218,7 +224,7 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
   // Doing it -----------------------------------------------------------------------------------
 
   /** Draw what is in hand, or hear why not. A second click while the first is on its way means nothing. */
-  function draw(code = meant): void {
+  function draw(code = meantNow()): void {
     hush();
     if (code === null || (mine.busy && (mode !== "window" || code === sent.current))) return;
     sent.current = code;
@@ -241,9 +247,10 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
     const next = (((turned + quarters) % poses.length) + poses.length) % poses.length;
     setTurned(next);
     const after = poses[next];
-    if (!after || spot === null || !pose) return;
-    const middle = (held ? grip.current : aim.current) ?? middleOfBox(spot, pose);
-    setSpot(settle(middle, after, codes, bounds));
+    const before = spot.now.peek();
+    if (!after || before === null || !pose) return;
+    const middle = (held ? grip.current : aim.current) ?? middleOfBox(before, pose);
+    spot.put(settle(middle, after, codes, bounds));
   }
 
   /** One square more or less in the room; where neither can be, the first is tried, to hear why. */
@@ -281,7 +288,12 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
     pose,
     poses,
     // what is in hand, and what is pointed at
+    /** Where the piece would lie, as the hand last rested. */
     ghost,
+    /** The same at this moment; whoever renders it renders again when it moves. */
+    ghostNow: () => ghostAt(spot.now.value),
+    /** What is told of the place is true of where the piece is now. */
+    isRested: spot.isRested,
     held,
     setHeld,
     meant,

@@ -193,8 +193,9 @@ describe("a piece with the mouse", () => {
     await waitFor(() => expect(all(".vb-reason-not")[0]?.textContent).toContain("Furniture stands there already: b1."));
     expect(why).toHaveBeenCalledTimes(1);
     expect([...acted(), ...tried()]).toEqual([]);
+    expect(all(".vb-past")).toHaveLength(0);
     fireEvent.pointerMove(board, held("d4"));
-    expect(all(".vb-reason-not")).toHaveLength(0);
+    await waitFor(() => expect(all(".vb-past")).toHaveLength(1));
   });
 });
 
