@@ -120,7 +120,7 @@ def test_entries_know_when_they_happened_and_time_never_runs_backwards() -> None
 
 def test_an_action_for_a_position_that_is_gone_is_refused_as_stale() -> None:
     match = town("L c4n")
-    with pytest.raises(NotNow, match="entry 1 has changed the position since entry 0") as refusal:
+    with pytest.raises(NotNow, match="the position has changed since you saw it") as refusal:
         match.act(1, "L c5n", based_on=0)
     assert refusal.value.code == "action/stale"
     with pytest.raises(NotUnderstood, match="entry 9 does not exist; the last one is 1"):

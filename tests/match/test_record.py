@@ -223,7 +223,7 @@ def test_a_match_that_was_played_again_is_the_same_in_everything() -> None:
     assert again.steps_since(0) == played.steps_since(0)
     assert (again._changed, again._history.chance_steps) == (played._changed, played._history.chance_steps)
     for stream in range(6):
-        assert again.entries_on([stream], 0, again.number) == played.entries_on([stream], 0, played.number)
+        assert again._streams.between([stream], 0, again.number) == played._streams.between([stream], 0, played.number)
 
 
 @pytest.mark.parametrize(

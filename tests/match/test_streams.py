@@ -87,14 +87,14 @@ def test_an_action_is_stale_only_if_the_own_sheet_or_the_round_has_changed() -> 
     match.act(1, "keep")
     match.act(0, "keep", based_on=seen)
     match.undo(0)
-    with pytest.raises(NotNow, match="has changed the position"):
+    with pytest.raises(NotNow, match="position has changed"):
         match.act(0, "leave", based_on=seen)
     seen = match.number
     match.act(0, "leave", based_on=seen)
     seen = match.number
     match.act(0, "done")
     match.act(1, "done")
-    with pytest.raises(NotNow, match="has changed the position"):
+    with pytest.raises(NotNow, match="position has changed"):
         match.act(1, "keep", based_on=seen)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,10 @@ ME, OPEN = {"kind": "me"}, {"kind": "open"}
 
 def updates(live: TableConnection) -> int:
     return sum(message["is"] == "update" for message in live.heard)
+
+
+def is_in_round(live: TableConnection, number: int) -> bool:
+    return bool(live.moment["view"]["round"] == number)
 
 
 def finish(live: TableConnection, seat: int, choice: str = "leave") -> int:
@@ -57,10 +62,9 @@ def test_when_the_last_has_finished_everybody_sees_the_new_round(toys: Running) 
     _, lives, table = seated(toys, "toy-rounds", 3)
     watcher = Browser(toys).connect(table).until_updated()
     for seat in (2, 0, 1):
-        number = finish(lives[seat], seat, "keep")
+        finish(lives[seat], seat, "keep")
     for seat, live in enumerate([*lives, watcher]):
-        live.until_number(number)
-        assert live.moment["view"]["round"] == 2
+        live.until(partial(is_in_round, live, 2))
         assert live.moment["acting"] == [0, 1, 2]
         assert [score["lines"] for score in live.moment["scores"]] == [[], [], []]
         assert {who for who, _ in entries_of(live)} == ({-1, seat} if seat < 3 else {-1})
@@ -207,11 +211,11 @@ def test_the_lines_of_a_score_are_had_on_demand(toys: Running) -> None:
 
 def test_a_match_is_looked_back_at_round_by_round(toys: Running) -> None:
     browsers, lives, table = seated(toys, "toy-rounds", 2)
-    for _ in range(4):
+    for number in range(4):
         for seat, live in enumerate(lives):
-            number = finish(live, seat, "keep")
+            finish(live, seat, "keep")
         for live in lives:
-            live.until_number(number)
+            live.until(partial(is_in_round, live, number + 2))
     numbers = browsers[0].ask("GET", f"/api/tables/{table}/rounds")["numbers"]
     assert len(numbers) == 5
     rounds: list[Any] = [browsers[1].ask("GET", f"/api/tables/{table}/at/{number}") for number in numbers]

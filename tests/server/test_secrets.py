@@ -187,3 +187,53 @@ def test_neither_views_nor_logs_hold_seeds_or_secrets(toys: Running, capfd: pyte
 
 def held_by(position: Any, seat: int) -> list[str]:
     return [CARD_NAMES[card] for card, place in enumerate(position.place) if place == HELD + seat]
+
+
+# In a round ---------------------------------------------------------------------------------------------
+
+
+def without_times(value: Any) -> Any:
+    """A message without what differs from evening to evening: times, and the names of tables and commands."""
+    if isinstance(value, dict):
+        return {key: without_times(part) for key, part in value.items() if key not in ("time", "id", "created", "away")}
+    return [without_times(part) for part in value] if isinstance(value, list) else value
+
+
+def heard_while_another_draws(server: Running, strokes: int) -> dict[str, Any]:
+    """Everything that leaves for the others of a table at which one seat draws and takes back so many strokes."""
+    browsers, lives, table = seated(server, "toy-rounds", 3)
+    watcher = Browser(server)
+    watching = watcher.connect(table).until_updated()
+    before = watcher.ask("GET", f"/api/tables/{table}")["changed"]
+    lives[0].until_number(lives[0].act(0, "keep")["number"])
+    for _ in range(strokes):
+        server.app.admission.forget()
+        lives[1].until_number(lives[1].act(1, "keep")["number"])
+        lives[1].until_number(lives[1].do("undo", seat=1)["number"])
+    lives[0].until_number(lives[0].do("undo", seat=0)["number"])
+    refused = [lives[0].do("act", seat=0, based_on=number, action="keep") for number in (1, 9)]
+    told: dict[str, Any] = {"refusals": refused}
+    for name, browser in (("seat", browsers[0]), ("watcher", watcher)):
+        for path in ("", "/log", "/rounds", "/at/1", "/scores/1", "/scores/1?at=1"):
+            told[f"{name} {path}"] = browser.ask("GET", f"/api/tables/{table}{path}")
+        told[f"{name} last"] = browser.ask("GET", f"/api/tables/{table}/at/9", expect=400)
+        told[f"{name} again"] = browser.connect(table).until_updated().update
+    told["lobby"] = [info for info in browsers[0].ask("GET", "/api/lobby")["mine"] if info["id"] == table]
+    assert told["watcher "].pop("changed") == before, "the time of a stroke is nobody else's business"
+    for where in (told["seat "], *told["lobby"]):
+        assert where.pop("changed") == before
+    for seat in (0, 2, 1):
+        lives[seat].until_number(lives[seat].act(seat, "leave")["number"])
+        assert lives[seat].act(seat, "done")["is"] == "accepted"
+    for name, live in (("seat", lives[0]), ("watcher", watching)):
+        live.until(lambda live=live: live.moment["view"]["round"] == 2)
+        told[f"{name} live"] = [message for message in live.heard if message["is"] not in ("table", "progress")]
+    return {name: without_times(part) for name, part in told.items()}
+
+
+def test_in_a_round_nothing_tells_how_much_others_draw(toys: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("drawingboard.match.match.check_seed", lambda seed: b"7" * 32)
+    once, often = heard_while_another_draws(toys, 1), heard_while_another_draws(toys, 50)
+    assert once.keys() == often.keys()
+    for name in once:
+        assert json.dumps(once[name]) == json.dumps(often[name]), name

@@ -166,13 +166,14 @@ def test_who_comes_back_gets_what_was_missed_and_the_same_moment(server: Running
     assert current.update["entries"] == []
 
 
-def test_a_number_from_the_future_is_taken_for_the_last(server: Running) -> None:
+def test_whoever_names_a_number_from_the_future_hears_the_log_anew(server: Running) -> None:
     first, second, table = two_at_a_table(server)
     play_on(first, second, 1)
     live = Browser(server).connect(table, since=500)
     live.until(lambda: live.update)
     assert live.update["number"] == 1
-    assert live.update["entries"] == []
+    assert live.update["anew"]
+    assert [entry["number"] for entry in live.update["entries"]] == [1]
 
 
 def test_a_whole_match_ends_with_its_outcome_and_no_choices(server: Running) -> None:

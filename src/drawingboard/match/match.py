@@ -336,12 +336,15 @@ class Match(MatchState):
         self._changed[0 if step.closes else step.stream] = step.number
         if step.closes or step.stream == 0:
             self.shown_at = step.number
+            if step.stream:
+                self._streams.share(step.stream, step.number)
         elif entry.seen_by is None and self.seats > 1 and step.seat in position.acting():
-            self._announce(step.number)  # that somebody has finished is told as progress
+            self._announce(step.stream, step.number)  # that somebody has finished is told as progress
 
-    def _announce(self, number: int) -> None:
+    def _announce(self, stream: int, number: int) -> None:
         self.shown_at = number
         self._streams.add(ANNOUNCED, number)
+        self._streams.share(stream, number)
 
     def _note(self, seat: int, text: str, moment: Milliseconds) -> Entry:
         return self._write(Entry(self.number + 1, 0, seat, text, moment))
@@ -362,7 +365,7 @@ class Match(MatchState):
         if step.stream == 0:
             self.shown_at = number
         elif self._streams.is_on(ANNOUNCED, step.number):
-            self._announce(number)
+            self._announce(step.stream, number)
         if self.phase != phase:
             self.rounds.append(number)
         return [entry]
@@ -416,7 +419,7 @@ class Match(MatchState):
         stream = self._history.position.stream(seat)
         newest = max(self._changed[0], self._changed.get(stream, 0))
         if newest > based_on:
-            raise NotNow(STALE, f"entry {newest} has changed the position since entry {based_on}")
+            raise NotNow(STALE, "the position has changed since you saw it")
 
     def _name(self, seat: int) -> str:
         return self.header.names[seat]

@@ -16,7 +16,7 @@ from drawingboard.match.history import History, Step
 from drawingboard.match.log import Entry, Header, Log
 from drawingboard.match.requests import Request
 from drawingboard.match.seating import AS_SEATED, Seating
-from drawingboard.match.streams import Streams
+from drawingboard.match.streams import ANNOUNCED, SHARED, Streams
 
 
 class MatchState:
@@ -205,13 +205,32 @@ class MatchState:
         entries = self.entries_since(number)
         return entries if self.over else [entry.as_heard_by(viewer) for entry in entries]
 
-    def entries_on(self, streams: Collection[int], since: int, until: int) -> list[Entry]:
-        """What happened on some streams after one entry and up to another."""
-        return [self.log[number - 1] for number in self._streams.between(streams, since, until)]
+    def entries_heard(self, seats: Collection[int], since: int, until: int) -> list[int]:
+        """The numbers of what whoever plays some seats hears of, after one entry and up to another: what happened at
+        the table, what was announced to all, and what happened on the sheets of these seats."""
+        return self._streams.between({0, ANNOUNCED, *(seat + 1 for seat in seats)}, since, until)
 
     def last_on(self, stream: int) -> int:
         """The number of the last entry on a stream, 0 if there is none."""
         return self._streams.last(stream)
+
+    def counted(self, number: int, seats: Collection[int]) -> int:
+        """The number of an entry as whoever plays some seats counts it: what others draw is not counted."""
+        return self._streams.counted(number, seats)
+
+    def entry_counted(self, count: int, seats: Collection[int]) -> int:
+        """The number of the entry that whoever plays some seats counts so."""
+        return self._streams.entry_counted(count, seats)
+
+    @property
+    def has_own_streams(self) -> bool:
+        """Whether there have been rounds, so that not everybody counts alike."""
+        return self._streams.has_own
+
+    @property
+    def last_shared(self) -> int:
+        """The number of the last entry that everybody counts."""
+        return self._streams.last(SHARED) if self._streams.has_own else self.number
 
     def steps_since(self, number: int) -> list[Step]:
         """The actions and answers of chance after an entry that still count."""

@@ -13,7 +13,6 @@ from starlette.responses import Response
 
 from drawingboard.core.errors import NotNow, NotYou
 from drawingboard.core.game import Game
-from drawingboard.core.viewer import Viewer
 from drawingboard.games import all_games
 from drawingboard.games import game as game_named
 from drawingboard.match import Record, format_record, record_of
@@ -31,8 +30,11 @@ from drawingboard.server.seats import Seat, clean_name
 from drawingboard.server.storage import queries
 from drawingboard.server.table import Table
 from drawingboard.server.tables import NoSuchTable, Tables
-from drawingboard.server.viewers import looker, read_look
+from drawingboard.server.viewers import Looker, looker, read_look
 from drawingboard.server.views import entry_infos, past_moment, score_info
+
+LONGEST_PAGE = 1000
+"""So many entries of a log are told at a time."""
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1", "[::1]")
 
@@ -177,22 +179,27 @@ class Api:
         return table_content((await self._room(request)).table.game)
 
     async def moment(self, request: Request, body: None) -> wire.Moment:
-        room = await self._room(request)
-        snapshots, number = await self._tables.snapshots(room), request.path_params["number"]
-        viewer = await self._viewer(room, request)
+        room, count = await self._room(request), request.path_params["number"]
+        snapshots, who = await self._tables.snapshots(room), await self._looker(room, request)
         match = room.table.match
         assert match is not None
+        number = who.entry(match, count)
         last = match.outcome if number == match.number else None
 
         def look_back() -> wire.Moment:
             position = snapshots.at(number)
-            return past_moment(snapshots.game, number, position, last or snapshots.game.outcome(position), viewer)
+            return past_moment(snapshots.game, count, position, last or snapshots.game.outcome(position), who.viewer)
 
         return await asyncio.to_thread(look_back)
 
     async def rounds(self, request: Request, body: None) -> wire.Rounds:
         room = await self._room(request)
-        return wire.Rounds(await room.ask(lambda table: tuple(table.match.rounds) if table.match else ()))
+        who = await self._looker(room, request)
+
+        def counted(table: Table) -> tuple[int, ...]:
+            return tuple(who.count(table.match, number) for number in table.match.rounds) if table.match else ()
+
+        return wire.Rounds(await room.ask(counted))
 
     async def score(self, request: Request, body: None) -> wire.ScoreInfo:
         """The lines of a seat's score, as the browser may know them: now, or after an entry (``?at=17``)."""
@@ -201,12 +208,14 @@ class Api:
             raise NotYou("seat/unknown", f"there is no seat {seat + 1} at this table")
         snapshots = await self._tables.snapshots(room)
         asked = request.query_params.get("at", "")
-        number = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 8 else snapshots.number
-        game, viewer = snapshots.game, await self._viewer(room, request)
+        game, who = snapshots.game, await self._looker(room, request)
+        number, match = snapshots.number, room.table.match
+        if match is not None and asked.isascii() and asked.isdigit() and len(asked) < 8:
+            number = who.entry(match, int(asked))
 
         def look_back() -> wire.ScoreInfo:
             position = snapshots.at(number)
-            return score_info(game.seat_name(position, seat), game.score_of(position, seat, viewer))
+            return score_info(game.seat_name(position, seat), game.score_of(position, seat, who.viewer))
 
         return await asyncio.to_thread(look_back)
 
@@ -216,15 +225,17 @@ class Api:
 
     async def log(self, request: Request, body: None) -> wire.Entries:
         room = await self._room(request)
-        viewer, match = await self._viewer(room, request), room.table.match
+        who, match = await self._looker(room, request), room.table.match
         if match is None:
             return wire.Entries(())
-        number = room.durable  # the log only grows, so that it can be read beside whoever writes it
+        until, before = room.durable, request.query_params.get("before", "")
+        if before.isascii() and before.isdigit() and 0 < int(before[:8]) <= who.count(match, until):
+            until = who.entry(match, int(before[:8])) - 1
 
-        def heard() -> wire.Entries:
-            # How many strokes somebody makes in a round would tell what is drawn.
-            entries = (entry for entry in match.log.since(0, number) if entry.stream == 0 or entry.is_read_by(viewer))
-            return wire.Entries(tuple(entry_infos(entries, viewer)))
+        def heard() -> wire.Entries:  # the log only grows, so that it can be read beside whoever writes it
+            numbers = match.entries_heard(who.played, 0, until)
+            told = numbers[-LONGEST_PAGE:]
+            return wire.Entries(tuple(entry_infos(match, told, who)), len(numbers) - len(told))
 
         return await asyncio.to_thread(heard)
 
@@ -280,10 +291,10 @@ class Api:
         except NoSuchTable:
             raise Rejected(404, "table/unknown", "there is no such table") from None
 
-    async def _viewer(self, room: Room, request: Request) -> Viewer:
+    async def _looker(self, room: Room, request: Request) -> Looker:
         """With whose eyes a browser looks at a table, of what is on disk; one that plays several says ``?look=1``."""
         guest, looking = self._guest(request), read_look(request.query_params.get("look"))
-        return await room.ask(lambda table: looker(table, guest, looking).viewer)
+        return await room.ask(lambda table: looker(table, guest, looking))
 
     def _guest(self, request: Request) -> str:
         return self._admission.guest_of(request) or ""

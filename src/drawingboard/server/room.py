@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
+import msgspec
 import structlog
 
 from drawingboard.core.errors import NotNow, Refused
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 MOST_WAITING = 1000
 OUR_FAULT = ("server/our_fault", "that is our fault")
 T = TypeVar("T")
+Command = TypeVar("Command", bound=wire.AnyCommand)
 Answer = wire.Accepted | wire.Refusal | wire.Previewed
 
 
@@ -177,7 +179,7 @@ class Room:
                     answer = self._preview(connection, command)
                 else:
                     check_in_front(self.table, connection, command)
-                    answer = self._accept(guest, command)
+                    answer = self._accept(guest, self._as_in_log(connection, command))
             except Refused as refusal:
                 answer = wire.Refusal(command.id, refusal.code, refusal.sentence, refusal.rule, refusal.squares)
             except Exception:
@@ -203,6 +205,22 @@ class Room:
         self._recent_commands.add(guest, accepted)
         return accepted
 
+    def _as_in_log(self, connection: Connection, command: Command) -> Command:
+        """A command that names the entry it is based on as the log counts, not as its client does."""
+        match = self.table.match
+        if match is None or not match.has_own_streams or not isinstance(command, wire.Act | wire.Preview):
+            return command
+        who = looker(self.table, connection.guest, connection.looking)
+        return msgspec.structs.replace(command, based_on=who.entry(match, command.based_on, "action/number"))
+
+    def _as_told(self, connection: Connection, answer: Answer) -> Answer:
+        """An answer that names the entry it led to as its client counts."""
+        match = self.table.match
+        if match is None or not match.has_own_streams or type(answer) is not wire.Accepted:
+            return answer
+        number = looker(self.table, connection.guest, connection.looking).count(match, answer.number)
+        return msgspec.structs.replace(answer, number=number)
+
     def _look(self, connection: Connection, command: wire.Look) -> wire.Accepted:
         """Let a connection look with another of its seats, from the moment on in which it is answered."""
         self.table.check_plays(command.seat, connection.guest)
@@ -214,6 +232,7 @@ class Room:
         """Tell a connection what an action of its seat would do. If that fails the table is none the worse for it."""
         self.table.check_plays(command.seat, connection.guest)
         check_in_front(self.table, connection, command)
+        command = self._as_in_log(connection, command)
         try:
             return views.preview(self.table.running(), command)
         except Refused:
@@ -358,7 +377,7 @@ class Room:
                 metrics.accepted += 1
             elif type(answer) is wire.Refusal:
                 metrics.refused += 1
-            if not connection.answer(encoded(answer)):
+            if not connection.answer(encoded(self._as_told(connection, answer))):
                 metrics.too_slow += 1
         lookers, self._lookers = self._lookers, []
         for connection in lookers:

@@ -19,7 +19,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
+from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.viewer import EVERYTHING, SPECTATOR, Viewer
+from drawingboard.match import Match
 from drawingboard.server.table import Table
 
 MOST_DIGITS = 3
@@ -35,6 +37,18 @@ class Looker(NamedTuple):
     """The seats it plays."""
     played: tuple[int, ...]
     """Those of them that it is told the choices of: all, or the one in front of the curtain."""
+
+    def count(self, match: Match, number: int) -> int:
+        """The number of an entry as this browser is told it: how much others draw in a round does not show in it. Once
+        the match is over it is the number in the log."""
+        return number if self.viewer == EVERYTHING else match.counted(number, self.played)
+
+    def entry(self, match: Match, count: int, code: str = "entry/unknown") -> int:
+        """The number in the log of the entry that this browser was told as so many; what it cannot know is refused."""
+        last = self.count(match, match.number)
+        if count > last:
+            raise NotUnderstood(code, f"entry {count} does not exist; the last one is {last}")
+        return count if self.viewer == EVERYTHING else match.entry_counted(count, self.played)
 
 
 def looker(table: Table, guest: str, looking: int | None = None) -> Looker:

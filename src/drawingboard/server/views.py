@@ -13,14 +13,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from drawingboard.core.errors import NotNow
+from drawingboard.core.errors import NotNow, NotUnderstood
 from drawingboard.core.game import Game, Outcome, Rating, Score
 from drawingboard.core.position import Position
-from drawingboard.core.viewer import SPECTATOR, Viewer
+from drawingboard.core.viewer import EVERYTHING, SPECTATOR, Viewer
 from drawingboard.match import Entry, Match, chance
 from drawingboard.match.match import STALE
 from drawingboard.match.requests import Request
-from drawingboard.match.streams import ANNOUNCED
 from drawingboard.server import absence, wire
 from drawingboard.server.content import content_info
 from drawingboard.server.seats import Seat
@@ -29,6 +28,8 @@ from drawingboard.server.viewers import Looker, looker
 
 encode = wire.ENCODER.encode
 NOTHING = msgspec.Raw(b"[]")
+WINDOW = 200
+"""Of a long log so many entries are sent to whoever connects, the last ones; the others are asked for (``/log``)."""
 
 
 class EncodedUpdate(msgspec.Struct, tag_field="is", tag="update"):
@@ -41,6 +42,7 @@ class EncodedUpdate(msgspec.Struct, tag_field="is", tag="update"):
     request: wire.RequestInfo | None
     clock: wire.ClockInfo | None
     anew: bool
+    earlier: int
 
 
 class EncodedChoices(msgspec.Struct, omit_defaults=True):
@@ -68,15 +70,15 @@ class Shared:
 
     def __init__(self) -> None:
         self._number = -1
-        self._moment = NOTHING
+        self._moment = b""
         self._scores: dict[int, tuple[tuple[int, ...], msgspec.Raw]] = {}
 
-    def moment(self, match: Match) -> msgspec.Raw:
-        """The match as everybody may see it."""
+    def moment(self, match: Match) -> bytes:
+        """The match as everybody may see it, to be numbered."""
         number = shared_number(match)
         if self._number != number:
             self._number = number
-            self._moment = msgspec.Raw(encode(moment(match, SPECTATOR)))
+            self._moment = encoded_moment(match, SPECTATOR)
         return self._moment
 
     def score(self, match: Match, seat: int) -> msgspec.Raw:
@@ -104,6 +106,7 @@ class Shown:
         "_own_parts",
         "_shared",
         "_shared_moment",
+        "_shown_at",
         "_table",
         "_texts",
         "clock",
@@ -123,10 +126,11 @@ class Shown:
         self._over = match.over
         self._own_parts = match.in_round  # nobody else gets the same
         self._shared = shared
+        self._shown_at = shared_number(match)
         self._shared_moment = None if self.curtain else shared.moment(match)
-        self._moments: dict[Viewer, msgspec.Raw] = {}
+        self._moments: dict[Viewer, bytes] = {}
         self._choices: dict[int, bytes] = {}
-        self._entries: dict[tuple[int, Looker], msgspec.Raw] = {}
+        self._entries: dict[tuple[int, Looker], EncodedEntries] = {}
         self._texts: dict[tuple[int, Looker, bool, bool], bytes] = {}
 
     def prepare(self, guest: str, looking: int | None) -> Looker:
@@ -135,7 +139,7 @@ class Shown:
         assert match is not None
         who = looker(self._table, guest, looking)
         if self._shared_moment is None and who.viewer not in self._moments:
-            self._moments[who.viewer] = msgspec.Raw(encode(moment(match, who.viewer)))
+            self._moments[who.viewer] = encoded_moment(match, who.viewer)
         if not self._over:
             for seat in who.played:
                 if seat not in self._choices:
@@ -166,31 +170,75 @@ class Shown:
         text = self._texts.get(key)
         if text is None:
             parts = [self._choices[seat] for seat in who.played if seat in self._choices]
+            entries = self._entries_since(since, who)
             update = EncodedUpdate(
-                self.number,
-                self._entries_since(since, who),
-                (self._shared_moment or self._moments[who.viewer]) if whole else None,
+                self._counted(self.number, who),
+                entries.text,
+                self._moment_for(who) if whole else None,
                 msgspec.Raw(b"[" + b",".join(parts) + b"]") if parts else NOTHING,
                 self.request if whole else None,
                 self.clock if whole else None,
-                anew,
+                anew or (entries.cut and since > 0),
+                entries.earlier,
             )
             text = encode(update)
             if not (self._own_parts and who.played):
                 self._texts[key] = text
         return text
 
-    def _entries_since(self, since: int, who: Looker) -> msgspec.Raw:
-        """What happened at the table, what was announced to all, and what happened on the sheets of a client."""
+    def entry_seen(self, count: int, who: Looker) -> int | None:
+        """The entry that a client has last seen by its own count; ``None`` if it counts what it cannot have seen."""
+        assert self._table.match is not None
+        try:
+            return min(self.number, who.entry(self._table.match, count))
+        except NotUnderstood:
+            return None
+
+    def numbering(self, who: Looker) -> object:
+        """By what a client counts entries; ``None`` while everybody counts them alike."""
+        assert self._table.match is not None
+        if not self._table.match.has_own_streams:
+            return None
+        return who.viewer if who.viewer == EVERYTHING else who.played
+
+    def _counted(self, number: int, who: Looker) -> int:
+        assert self._table.match is not None
+        return who.count(self._table.match, number)
+
+    def _moment_for(self, who: Looker) -> msgspec.Raw:
+        assert self._table.match is not None
+        number = self._counted(self._shown_at, who)
+        return msgspec.Raw(b'{"number":%d' % number + (self._shared_moment or self._moments[who.viewer]))
+
+    def _entries_since(self, since: int, who: Looker) -> EncodedEntries:
+        """What a client hears of after an entry: the last ones, if there are many."""
         key = (since, who)
         entries = self._entries.get(key)
         if entries is None:
             match = self._table.match
             assert match is not None
-            streams = {0, ANNOUNCED, *(seat + 1 for seat in who.played)}
-            told = match.entries_on(streams, since, self.number)  # the log may have grown since, and only grows
-            entries = self._entries[key] = msgspec.Raw(encode(entry_infos(told, who.viewer)))
+            heard = match.entries_heard(who.played, since, self.number)  # the log may have grown since, and only grows
+            cut = len(heard) > WINDOW
+            earlier = len(match.entries_heard(who.played, 0, self.number)) - WINDOW if cut else 0
+            text = msgspec.Raw(encode(entry_infos(match, heard[-WINDOW:], who)))
+            entries = self._entries[key] = EncodedEntries(text, cut, earlier)
         return entries
+
+
+class EncodedEntries(NamedTuple):
+    """Some entries of a log, for one client."""
+
+    text: msgspec.Raw
+    cut: bool
+    """Whether there were too many of them."""
+    earlier: int
+    """How many came before them, then."""
+
+
+def encoded_moment(match: Match, viewer: Viewer) -> bytes:
+    """The match as somebody sees it, without the number at its beginning: that is not the same for everybody."""
+    text = encode(moment(match, viewer))
+    return text[text.index(b",") :]
 
 
 def shared_number(match: Match) -> int:
@@ -198,14 +246,17 @@ def shared_number(match: Match) -> int:
     return match.shown_at if match.in_round else match.number
 
 
-def entry_infos(entries: Iterable[Entry], viewer: Viewer) -> list[wire.EntryInfo]:
+def entry_infos(match: Match, numbers: Iterable[int], who: Looker) -> list[wire.EntryInfo]:
     """What somebody hears of some entries: of those they may not read, that they are there and whom they concern."""
-    return [entry_info(entry.as_heard_by(viewer)) for entry in entries]
+    return [entry_info(match, match.log[number - 1].as_heard_by(who.viewer), who) for number in numbers]
 
 
-def entry_info(entry: Entry) -> wire.EntryInfo:
+def entry_info(match: Match, entry: Entry, who: Looker) -> wire.EntryInfo:
     concerned = () if entry.stream or entry.seen_by is None else entry.seen_by
-    return wire.EntryInfo(entry.number, entry.stream, entry.seat, entry.text, entry.time, concerned)
+    number, text = who.count(match, entry.number), entry.text
+    if number != entry.number and (event := entry.event) and event.number:
+        text = text.replace(str(event.number), str(who.count(match, event.number)))
+    return wire.EntryInfo(number, entry.stream, entry.seat, text, entry.time, concerned)
 
 
 def moment(match: Match, viewer: Viewer) -> wire.Moment:
@@ -267,7 +318,7 @@ def choices(table: Table, seat: int) -> wire.Choices:
 
 def preview(match: Match, command: wire.Preview) -> wire.Previewed:
     """What an action would do, as its seat may know it; raises the refusal if it would be refused."""
-    random = chance.guess(match.source.seed or secrets.token_bytes(), match.number)
+    random = chance.guess(match.source.seed or secrets.token_bytes(), match.counted(match.number, (command.seat,)))
     try:
         told = match.preview(command.seat, command.action, random, command.based_on)
     except NotNow as refusal:
@@ -323,8 +374,12 @@ def summary_of(table: Table) -> MatchSummary:
     match = table.match
     if match is None:
         return MatchSummary("waiting", 0, (), None, table.created)
-    changed = match.header.started + match.log.time
-    return MatchSummary(table.state, match.number, match.acting, outcome_info(match.outcome), changed)
+    if match.over or not match.has_own_streams:
+        number, time = match.number, match.log.time
+    else:  # neither how much is drawn in a round nor when is for others to know
+        number = match.counted(match.number, ())
+        time = match.log[match.last_shared - 1].time if match.last_shared else 0
+    return MatchSummary(table.state, number, match.acting, outcome_info(match.outcome), match.header.started + time)
 
 
 class TableShown:

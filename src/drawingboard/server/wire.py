@@ -388,6 +388,8 @@ class EntryInfo(Struct, frozen=True, omit_defaults=True):
     """One entry of the log: something that a seat did, or that happened at the table."""
 
     number: int
+    """1, 2, 3 … as this browser counts: what others draw in a round is not counted. Once the match is over it is the
+    number in the record."""
     stream: int
     """0, or in a round seat + 1; what is taken back there takes nothing else with it."""
     seat: int
@@ -401,9 +403,12 @@ class EntryInfo(Struct, frozen=True, omit_defaults=True):
 
 
 class Entries(Struct, frozen=True):
-    """The log, as one browser may see it."""
+    """A part of the log, as one browser may see it: the last entries, or with ``?before=1200`` the last ones before
+    that entry."""
 
     entries: tuple[EntryInfo, ...]
+    earlier: int = 0
+    """How many came before these."""
 
 
 class ScoreLineInfo(Struct, frozen=True):
@@ -759,7 +764,10 @@ class Update(News, frozen=True, tag="update"):
     request: RequestInfo | None = None
     clock: ClockInfo | None = None
     anew: bool = False
-    """Whether the log begins anew with these entries: what the client has heard with other eyes it has to forget."""
+    """Whether the log begins anew with these entries: what the client has heard it has to forget. It heard it with
+    other eyes, its entries are counted in another way now, or there are too many new ones to send them all."""
+    earlier: int = 0
+    """Where the log begins with these entries: how many came before them that were left out (see ``Entries``)."""
 
 
 class Progress(News, frozen=True, tag="progress"):

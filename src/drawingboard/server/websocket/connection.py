@@ -42,8 +42,10 @@ class Connection:
         "_most_answers",
         "_progress",
         "_roused",
+        "_numbering",
         "_seen",
         "_seen_as",
+        "_seen_by_client",
         "_shown",
         "_table_news",
         "_transport",
@@ -66,7 +68,8 @@ class Connection:
         """Whether its client has hung up."""
         self.left: Callable[[], None] = do_nothing
         """Called when the goodbye is on its way."""
-        self._seen = seen
+        self._seen_by_client: int | None = seen  # as it counts, until that is looked up
+        self._seen = 0
         self._most_answers = most_answers
         self._transport = transport
         self._loop = asyncio.get_running_loop()
@@ -75,6 +78,7 @@ class Connection:
         self._shown: Shown | None = None
         self._who = Looker(SPECTATOR, (), ())
         self._seen_as: Viewer | None = None  # with whose eyes it has heard what it knows, if that is known
+        self._numbering: object = None  # by what it counts entries
         self._whole = False
         self._progress: bytes | None = None
         self.own: tuple[int, ...] = ()
@@ -164,9 +168,7 @@ class Connection:
             self._table_news = None
         if self._shown is not None:
             shown, self._shown = self._shown, None
-            since, self._seen = min(self._seen, shown.number), shown.number
-            anew = shown.curtain and since > 0 and self._seen_as != self._who.viewer
-            self._seen_as = self._who.viewer
+            since, anew = self._seen_until(shown)
             texts.append(shown.text(0 if anew else since, self._who, self._whole or anew, anew))
             self._whole = False
         if self._progress is not None:
@@ -175,3 +177,18 @@ class Connection:
         if self._bye is not None:
             texts.append(wire.ENCODER.encode(wire.Bye(self._bye, GOODBYES[self._bye][1])))
         return texts
+
+    def _seen_until(self, shown: Shown) -> tuple[int, bool]:
+        """The last entry that the client has been told of, and whether the log has to begin anew: it now looks with
+        other eyes, or counts entries in another way."""
+        seen, who = self._seen, self._who
+        if self._seen_by_client is not None:
+            found = shown.entry_seen(self._seen_by_client, who)
+            seen, self._seen_by_client = found or 0, None
+            anew = found is None or (shown.curtain and seen > 0)
+        else:
+            anew = seen > 0 and shown.curtain and self._seen_as != who.viewer
+        numbering = shown.numbering(who)
+        anew = anew or (self._numbering is not None and numbering != self._numbering)
+        self._seen, self._seen_as, self._numbering = shown.number, who.viewer, numbering
+        return min(seen, shown.number), anew
