@@ -16,6 +16,7 @@ from drawingboard.games import all_games
 from drawingboard.players import check_spec
 from drawingboard.server.bots import Bots, think
 from drawingboard.server.metrics import Metrics
+from drawingboard.server.thinking import Thinking
 from drawingboard.server.wire import Level
 from tests.server.browser import Browser, Running, wait_until
 
@@ -103,7 +104,7 @@ def test_a_built_in_player_ends_the_match_with_others_when_it_is_not_behind(ada:
 def test_if_the_thinking_process_dies_another_one_goes_on(server: Running, ada: Browser) -> None:
     live = ada.connect(ada.open(BOT, BOT))
     live.until(lambda: live.update and live.update["number"] > 3)
-    for process in wait_until(server.app.tables.bots.processes):
+    for process in wait_until(server.app.tables.thinking.pools["turn"].processes):
         os.kill(process, signal.SIGKILL)
     live.until(lambda: live.update["moment"]["outcome"])
     live = ada.connect(ada.open(BOT, BOT))
@@ -111,8 +112,9 @@ def test_if_the_thinking_process_dies_another_one_goes_on(server: Running, ada: 
 
 
 def test_nobody_thinks_any_more_once_the_server_has_stopped() -> None:
-    bots = Bots(1, Metrics())
-    bots.close()
+    thinking = Thinking(1, Metrics())
+    bots = Bots(thinking, Metrics())
+    thinking.close()
     with pytest.raises(NotNow, match="the server stops"):
         asyncio.run(bots.choose(game("planquadrat"), game("planquadrat").start({"first": "1"}), 0, "random", 1))
-    assert bots.processes() == []
+    assert thinking.pools["turn"].processes() == []

@@ -195,7 +195,7 @@ def test_where_nobody_plays_alone_nothing_is_compared(server: Running) -> None:
 
 
 def test_strangers_cannot_begin_without_end(data: Path) -> None:
-    with running(data, limits=Limits(tables_per_minute=0.001, table_burst=2)) as server:
+    with running(data, limits=Limits(tables_per_minute_per_address=0.001, table_burst_per_address=2)) as server:
         stranger = Browser(server)
         answers = []
         for _ in range(3):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import Any
 
 import pytest
@@ -226,9 +227,13 @@ def heard_while_another_draws(server: Running, strokes: int) -> dict[str, Any]:
         lives[seat].until_number(lives[seat].act(seat, "leave")["number"])
         assert lives[seat].act(seat, "done")["is"] == "accepted"
     for name, live in (("seat", lives[0]), ("watcher", watching)):
-        live.until(lambda live=live: live.moment["view"]["round"] == 2)
+        live.until(partial(is_in_round, live, 2))
         told[f"{name} live"] = [message for message in live.heard if message["is"] not in ("table", "progress")]
     return {name: without_times(part) for name, part in told.items()}
+
+
+def is_in_round(live: TableConnection, number: int) -> bool:
+    return bool(live.moment["view"]["round"] == number)
 
 
 def test_in_a_round_nothing_tells_how_much_others_draw(toys: Running, monkeypatch: pytest.MonkeyPatch) -> None:

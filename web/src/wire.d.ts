@@ -9,6 +9,7 @@ export type AnyCommand =
   | Resign
   | Join
   | Leave
+  | Remove
   | HandToBot
   | TakeBack
   | SeatBot
@@ -17,7 +18,7 @@ export type AnyCommand =
   | FinishRound
   | Look
   | Rematch;
-export type AnyNews = Accepted | Refusal | Previewed | TableNews | Update | Progress | Bye;
+export type AnyNews = Accepted | Refusal | Previewed | TableNews | Update | Progress | ThinkingWaits | Removed | Bye;
 
 export interface Wire {
   Address?: Address;
@@ -164,12 +165,14 @@ export interface EditorWords {
   };
 }
 /**
- * The log, as one browser may see it.
+ * A part of the log, as one browser may see it: the last entries, or with ``?before=1200`` the last ones before
+ *     that entry.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Entries".
  */
 export interface Entries {
+  earlier?: number;
   entries: EntryInfo[];
 }
 /**
@@ -366,6 +369,7 @@ export interface TableInfo {
   outcome?: OutcomeInfo | null;
   rematch?: string | null;
   seats: SeatInfo[];
+  several?: boolean;
   state: "over" | "playing" | "waiting";
   watchers?: number;
 }
@@ -494,6 +498,7 @@ export interface NewTable {
    * @maxItems 100
    */
   seats: [SeatChoice, ...SeatChoice[]];
+  several?: boolean;
 }
 /**
  * What a new table wants for one of its seats.
@@ -707,6 +712,18 @@ export interface Leave {
   seat: number;
 }
 /**
+ * Take somebody off the table before the match begins: their seats are open again, and they cannot come back. For
+ *     whoever opened the table.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Remove".
+ */
+export interface Remove {
+  do: "remove";
+  id: string;
+  seat: number;
+}
+/**
  * Let a built-in player go on for this seat; it can be taken back.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -857,6 +874,7 @@ export interface Update {
   anew?: boolean;
   choices?: Choices[];
   clock?: ClockInfo | null;
+  earlier?: number;
   entries: EntryInfo[];
   is: "update";
   moment: Moment | null;
@@ -921,13 +939,34 @@ export interface Progress {
   watchers: number;
 }
 /**
+ * A built-in player whose turn it is waits for its turn to think: much is asked of this server. With the next
+ *     update that is over.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ThinkingWaits".
+ */
+export interface ThinkingWaits {
+  ahead: number;
+  is: "thinking_waits";
+}
+/**
+ * Whoever opened the table has taken this guest off it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Removed".
+ */
+export interface Removed {
+  is: "removed";
+  sentence: string;
+}
+/**
  * The server closes this connection; the code says whether to come back.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Bye".
  */
 export interface Bye {
-  code: "gone" | "restart" | "too_many" | "too_slow";
+  code: "gone" | "restart" | "revoked" | "too_many" | "too_slow";
   is: "bye";
   sentence: string;
 }

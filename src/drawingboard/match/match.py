@@ -352,6 +352,8 @@ class Match(MatchState):
     def _write(self, entry: Entry) -> Entry:
         self.log.append(entry)
         self._streams.add(entry.stream, entry.number)
+        if entry.is_event:
+            self._events[entry.seat] = self.events_of(entry.seat) + 1
         return entry
 
     def _take_back(self, step: Step, moment: Milliseconds) -> list[Entry]:

@@ -38,6 +38,7 @@ class MatchState:
         self._history = History(first)
         self._outcome: Outcome | None = None
         self._streams = Streams()
+        self._events: dict[int, int] = {}
 
     # How it stands ----------------------------------------------------------------------
 
@@ -231,6 +232,10 @@ class MatchState:
     def last_shared(self) -> int:
         """The number of the last entry that everybody counts."""
         return self._streams.last(SHARED) if self._streams.has_own else self.number
+
+    def events_of(self, seat: int) -> int:
+        """How often a seat has taken back, asked, answered, left or come back."""
+        return self._events.get(seat, 0)
 
     def steps_since(self, number: int) -> list[Step]:
         """The actions and answers of chance after an entry that still count."""

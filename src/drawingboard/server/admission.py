@@ -39,6 +39,9 @@ class Admission:
         self.commands = Buckets(limits.commands_per_second, limits.command_burst)
         self.requests = Buckets(limits.requests_per_second, limits.request_burst)
         self.tables = Buckets(limits.tables_per_minute / 60, limits.table_burst)
+        self.address_tables = Buckets(limits.tables_per_minute_per_address / 60, limits.table_burst_per_address)
+        self.seats = Buckets(limits.seats_per_minute / 60, limits.seat_burst)
+        self.address_seats = Buckets(limits.seats_per_minute_per_address / 60, limits.seat_burst_per_address)
         self.uploads = Buckets(limits.uploads_per_hour / 3600, limits.upload_burst)
         self.checks = Buckets(limits.checks_per_minute / 60, limits.check_burst)
         self.trials = Buckets(limits.trials_per_hour / 3600, limits.trial_burst)
@@ -50,8 +53,27 @@ class Admission:
 
     def forget(self) -> None:
         """Let everybody ask afresh."""
-        for buckets in (self.commands, self.requests, self.pages, self.tables, self.uploads, self.checks, self.trials):
+        for buckets in (
+            self.commands,
+            self.requests,
+            self.pages,
+            self.tables,
+            self.address_tables,
+            self.seats,
+            self.address_seats,
+            self.uploads,
+            self.checks,
+            self.trials,
+        ):
             buckets.forget()
+
+    def may_open(self, guest: str, address: str) -> bool:
+        """Whether a guest may open one more table; fresh cookies do not help, the address is counted as well."""
+        return self.address_tables.take(address) and self.tables.take(guest)
+
+    def may_seat(self, guest: str, address: str, count: int = 1) -> bool:
+        """Whether a guest may have so many seats more, at a table of their own or somebody else's."""
+        return self.address_seats.take(address, count) and self.seats.take(guest, count)
 
     def admit(self, connection: HTTPConnection, is_page: bool = False) -> None:
         """Let a request in, or turn it away."""

@@ -22,14 +22,16 @@ from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.content import game_content, table_content
 from drawingboard.server.daily import daily_info, daily_table, game_of_the_day, is_over, read_date, today, tries
 from drawingboard.server.metrics import Metrics
+from drawingboard.server.names import clean_name
 from drawingboard.server.public_url import read_public_url
 from drawingboard.server.results import results_of
 from drawingboard.server.room import Room
 from drawingboard.server.routes import Rejected, Route, json_response, openapi
-from drawingboard.server.seats import Seat, clean_name
+from drawingboard.server.seats import Seat
 from drawingboard.server.storage import queries
 from drawingboard.server.table import Table
 from drawingboard.server.tables import NoSuchTable, Tables
+from drawingboard.server.thinking import Party
 from drawingboard.server.viewers import Looker, looker, read_look
 from drawingboard.server.views import entry_infos, past_moment, score_info
 
@@ -154,10 +156,11 @@ class Api:
         return await self._tables.lobby(self._admission.guest_of(request) or "")
 
     async def open(self, request: Request, body: wire.NewTable) -> Response:
-        known = self._admission.guest_of(request)
-        guest = known or self._admission.guests.new()
-        self._check_tables(known, request)
-        if isinstance(body.content, dict) and not self._admission.uploads.take(address_of(request)):
+        guest = self._admission.guest_of(request) or self._admission.guests.new()
+        self._check_tables(guest, request, len(body.seats))
+        if isinstance(body.content, dict) and not all(
+            self._admission.uploads.take(name) for name in (guest, address_of(request))
+        ):
             raise Rejected(
                 429, "limit/uploads", "many cards of people's own have come from your address; wait a little"
             )
@@ -166,10 +169,14 @@ class Api:
         response.headers["set-cookie"] = self._admission.guests.cookie_of(guest, is_https(request))
         return response
 
-    def _check_tables(self, known: str | None, request: Request) -> None:
-        """Refuse a new table to somebody who has opened many."""
-        if not self._admission.tables.take(known or address_of(request)):
+    def _check_tables(self, guest: str, request: Request, seats: int = 1) -> None:
+        """Refuse a new table to somebody who has opened many, or very large ones, or to anybody at their address."""
+        address = address_of(request)
+        if not self._admission.may_open(guest, address):
             raise Rejected(429, "limit/tables", "you have opened many tables; wait a little before the next")
+        if not self._admission.may_seat(guest, address, seats):
+            raise Rejected(429, "limit/seats", "you have opened tables for very many; wait a little before the next")
+        self._tables.note_network(guest, address)
 
     async def table(self, request: Request, body: None) -> wire.TableInfo:
         room, guest = await self._room(request), self._guest(request)
@@ -197,7 +204,7 @@ class Api:
         who = await self._looker(room, request)
 
         def counted(table: Table) -> tuple[int, ...]:
-            return tuple(who.count(table.match, number) for number in table.match.rounds) if table.match else ()
+            return tuple(who.counted(table.match, number) for number in table.match.rounds) if table.match else ()
 
         return wire.Rounds(await room.ask(counted))
 
@@ -221,7 +228,8 @@ class Api:
 
     async def benchmarks(self, request: Request, body: None) -> wire.Benchmarks:
         room = await self._room(request)
-        return await room.ask(self._tables.same_dice.of)
+        party = Party(address_of(request), self._guest(request))
+        return await room.ask(lambda table: self._tables.same_dice.of(table, party))
 
     async def log(self, request: Request, body: None) -> wire.Entries:
         room = await self._room(request)
@@ -229,7 +237,7 @@ class Api:
         if match is None:
             return wire.Entries(())
         until, before = room.durable, request.query_params.get("before", "")
-        if before.isascii() and before.isdigit() and 0 < int(before[:8]) <= who.count(match, until):
+        if before.isascii() and before.isdigit() and 0 < int(before[:8]) <= who.counted(match, until):
             until = who.entry(match, int(before[:8])) - 1
 
         def heard() -> wire.Entries:  # the log only grows, so that it can be read beside whoever writes it
@@ -323,14 +331,13 @@ class Api:
         now = wall_clock()
         day = today(now)
         game = game_of_the_day(request.path_params["game"], day)
-        known = self._admission.guest_of(request)
-        guest = known or self._admission.guests.new()
+        guest = self._admission.guest_of(request) or self._admission.guests.new()
         found = await self._tables.store.read(tries, game.name, day.isoformat())
         mine = daily_info(game, day, found, guest, now).table
         if mine is not None:
             room = await self._tables.room(mine)
         else:
-            self._check_tables(known, request)
+            self._check_tables(guest, request)
             table = daily_table(game, day, guest, await self._name_of(guest), now)
             table.start_match(now, tick_clock(), self._admission.guests.daily_seed(game.name, day))
             room = await self._tables.open_table(table)

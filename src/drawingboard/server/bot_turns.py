@@ -1,4 +1,8 @@
-"""Built-in players at a table: when they think, what they answer."""
+"""Built-in players at a table: when they think, what they answer.
+
+They play where somebody looks, or waits: a person who sits there, and whose turn comes when they have played. Where
+only built-in players are left and nobody looks, the match rests until somebody does.
+"""
 
 from __future__ import annotations
 
@@ -37,15 +41,15 @@ class BotTurns:
         return self._task is not None
 
     def begin(self, room: Room) -> None:
-        """Think, if it is for a built-in player to decide."""
+        """Think, if it is for a built-in player to decide and somebody waits for it."""
         table = room.table
-        if self._task is None and (bot_answer(table) is not None or acting_bots(table)):
+        if self._task is None and room.is_awaited and has_to_decide(table):
             self._task = asyncio.get_running_loop().create_task(self._think(room))
 
     async def _think(self, room: Room) -> None:
         number = -1
         try:
-            while not room.closed:
+            while not room.closed and room.is_awaited:
                 number = room.table.match.number if room.table.match else 0
                 if bot_answer(room.table) is not None:
                     await room.change(answer_for_bot)
@@ -93,7 +97,16 @@ class BotTurns:
         number, level, in_round = match.number, seat.level, match.in_round
         random = bot_seat.guesses(match, seat.number, match.source.seed)
         known = bot_seat.known_to(match.game, match.position, seat.number, random)
-        codes = await self._bots.choose(match.game, known, known.actor, level, random.next())
+        codes = await self._bots.choose(
+            match.game,
+            known,
+            known.actor,
+            level,
+            random.next(),
+            parties=room.parties(),
+            watched=bool(room.connections),
+            notice=room.broadcast.tell_thinking_waits,
+        )
         for part in [codes] if in_round else [[code] for code in codes]:
             await room.change(partial(play_for_bot, seat=seat, codes=part, based_on=number))
             number = match.number
@@ -122,6 +135,11 @@ def play_anything(table: Table, seat: Seat) -> None:
         codes = match.codes(seat.number)
         code = codes[bot_seat.guesses(match, seat.number, match.source.seed).below(len(codes))]
         play_for_bot(table, seat, [code], match.number)
+
+
+def has_to_decide(table: Table) -> bool:
+    """Whether a built-in player has to act or to answer."""
+    return bool(acting_bots(table)) or bot_answer(table) is not None
 
 
 def acting_bots(table: Table) -> Sequence[Seat]:

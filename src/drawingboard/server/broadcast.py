@@ -214,6 +214,19 @@ class Broadcast:
             for connection in self.connections:
                 connection.tell_progress(text)
 
+    def tell_thinking_waits(self, ahead: int) -> None:
+        """Tell everybody that a built-in player waits for its turn to think."""
+        text = encode(wire.ThinkingWaits(ahead))
+        for connection in self.connections:
+            connection.tell_thinking_waits(text)
+
+    def tell_removed(self, guest: str) -> None:
+        """Tell somebody that they were taken off the table."""
+        text = encode(wire.Removed("whoever opened this table has taken you off it; look for another one"))
+        for connection in self.connections:
+            if connection.guest == guest:
+                connection.answer(text)
+
     def _news_of_progress(self) -> wire.Progress:
         match = self._table.match
         assert match is not None

@@ -1,4 +1,8 @@
-"""What happens when the time of a seat is up."""
+"""What happens when the time of a seat is up, and when a table that sleeps has to wake for that.
+
+A table that is alive sets an alarm of its own. For the others the file knows when they are *due*, written with the
+commit that made it so, and one alarm for the whole server wakes what is (``Tables``).
+"""
 
 from __future__ import annotations
 
@@ -7,11 +11,32 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from drawingboard.server.bot_turns import has_to_decide
 from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.table import Table
 
 if TYPE_CHECKING:
     from drawingboard.server.room import Room
+
+
+NEAR_SECONDS = 90.0
+"""A table whose alarm rings sooner stays awake. The server's alarm looks further ahead than it ever waits."""
+AT_ONCE = 0
+"""When a table is due at which a built-in player has to think and somebody waits for it."""
+
+
+def due_at(table: Table) -> int | None:
+    """When a table has to be awake though nobody looks at it: milliseconds since 1970, UTC; ``None``: never."""
+    match = table.match
+    if match is None or match.over or not table.has_people:
+        return None
+    if has_to_decide(table):
+        return AT_ONCE
+    if table.clocks is None:
+        return None
+    table.clocks.advance(tick_clock())
+    seat = table.clocks.first_out()
+    return None if seat is None else wall_clock() + table.clocks.left(seat)
 
 
 class ClockAlarm:
@@ -23,14 +48,17 @@ class ClockAlarm:
         self._handle: asyncio.TimerHandle | None = None
 
     @property
-    def is_set(self) -> bool:
-        return self._handle is not None
+    def is_near(self) -> bool:
+        """Whether it rings so soon that it is not worth going to sleep."""
+        if self._handle is None:
+            return False
+        return self._handle.when() - asyncio.get_running_loop().time() < NEAR_SECONDS
 
     def set(self, room: Room) -> None:
         """Ring for the seat that will run out first, as the clocks stand now."""
         self.cancel()
         clocks = room.table.clocks
-        if clocks is None:
+        if clocks is None or clocks.held:
             return
         clocks.advance(tick_clock())
         seat = clocks.first_out()

@@ -2,8 +2,9 @@
 
 A turn first uses its own time, then the reserve; whatever a turn did not need of its own
 time is not saved. All times are milliseconds; ``now`` is any clock that only runs forward.
-What is kept on disk says how much was used, never when: time during which the server is
-down does not count.
+What is kept on disk says how much was used, and when the first seat will be out of time
+(``schema.MATCH.due``); time during which the server is down does not count. Where nobody
+sits any more and nobody looks, the clocks are held.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ def in_round(phase: tuple[int, int]) -> bool:
 class Clocks:
     """The clocks of one match."""
 
-    __slots__ = ("_at", "paused", "phase", "reserve", "settings", "used")
+    __slots__ = ("_at", "held", "paused", "phase", "reserve", "settings", "used")
 
     def __init__(self, settings: ClockSettings, seats: int, kept: KeptClocks | None, now: int) -> None:
         self.settings = settings
@@ -53,6 +54,7 @@ class Clocks:
         """For seats that have finished this round: what they had used; they may think again."""
         self.phase: tuple[int, int] = (0, 0)
         """The phase of the match in which the clocks were last turned."""
+        self.held = False
         self._at = now
 
     def kept(self) -> KeptClocks:
@@ -61,8 +63,28 @@ class Clocks:
     def advance(self, now: int) -> None:
         """Let the running clocks run until now."""
         passed, self._at = max(0, now - self._at), now
-        for seat in self.used:
-            self.used[seat] += passed
+        if not self.held:
+            self._run(self.used, passed)
+
+    def _run(self, seats: Iterable[int], passed: int) -> None:
+        for seat in seats:
+            if seat in self.used:
+                self.used[seat] += passed
+
+    def hold(self, held: bool, now: int) -> None:
+        """Stop all clocks, or let them run again."""
+        self.advance(now)
+        self.held = held
+
+    def wake(self, acting: Iterable[int], phase: tuple[int, int], in_ms: int | None, now: int) -> None:
+        """Go on after a sleep: when it fell asleep, the first seat was to be out of time at a moment that is so many
+        milliseconds away. Seats that act no more had finished before."""
+        running = tuple(self.used)
+        first = self.first_out()
+        passed = max(0, self.left(first) - in_ms) if first is not None and in_ms is not None else 0
+        self.phase = phase
+        self.turn_to(acting, phase, now)
+        self._run(running, passed)
 
     def turn_to(self, acting: Iterable[int], phase: tuple[int, int], now: int) -> None:
         """The clocks of these seats run from now on; a new phase is a new turn for everybody.

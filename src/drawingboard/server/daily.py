@@ -18,7 +18,8 @@ from drawingboard.core.game import Game
 from drawingboard.games import game as game_named
 from drawingboard.server import wire
 from drawingboard.server.content import content_info
-from drawingboard.server.seats import Seat, clean_name
+from drawingboard.server.names import clean_name
+from drawingboard.server.seats import Seat
 from drawingboard.server.storage.schema import MATCH, SEAT
 from drawingboard.server.table import Table, new_id
 

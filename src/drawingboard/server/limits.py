@@ -15,16 +15,16 @@ class Buckets:
         self._burst = burst
         self._buckets: dict[str, tuple[float, float]] = {}
 
-    def take(self, name: str) -> bool:
-        """Whether there was a token left."""
-        if self.is_empty(name):
+    def take(self, name: str, count: int = 1) -> bool:
+        """Whether there were so many tokens left; if not, none is taken."""
+        if self.is_empty(name, count):
             return False
-        self.charge(name, 1)
+        self.charge(name, count)
         return True
 
-    def is_empty(self, name: str) -> bool:
-        """Whether there is no token left."""
-        return self._tokens(name, time.monotonic()) < 1
+    def is_empty(self, name: str, count: int = 1) -> bool:
+        """Whether there are fewer tokens left."""
+        return self._tokens(name, time.monotonic()) < count
 
     def charge(self, name: str, tokens: float) -> None:
         """Take some tokens, also those that come later."""

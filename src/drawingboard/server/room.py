@@ -20,13 +20,15 @@ from drawingboard.core.errors import NotNow, Refused
 from drawingboard.server import views, wire
 from drawingboard.server.bot_turns import BotTurns
 from drawingboard.server.broadcast import Broadcast
-from drawingboard.server.clock_alarm import ClockAlarm
+from drawingboard.server.clock_alarm import ClockAlarm, due_at
 from drawingboard.server.clocks import tick_clock, wall_clock
+from drawingboard.server.growth import check_growth
 from drawingboard.server.presence import Presence
 from drawingboard.server.recent_commands import RecentCommands
 from drawingboard.server.storage import queries
 from drawingboard.server.storage.store import EntryRow, Statement, Write
 from drawingboard.server.table import Table
+from drawingboard.server.thinking import Party
 from drawingboard.server.viewers import looker
 from drawingboard.server.websocket.connection import Connection
 
@@ -50,6 +52,7 @@ class Room:
     __slots__ = (
         "_alarm",
         "_answers",
+        "_clocks_kept",
         "_commands",
         "_fulfilled",
         "_lookers",
@@ -58,6 +61,7 @@ class Room:
         "_promises",
         "_readers",
         "_recent_commands",
+        "_removed",
         "_reshaped",
         "_tables",
         "_thinking",
@@ -90,6 +94,8 @@ class Room:
         self._marks: dict[int, tuple[str, str]] = {}
         self._commands: list[Statement] = []
         self._made: list[Table] = []
+        self._removed: set[str] = set()
+        self._clocks_kept = False
         self._reshaped = False
         self._thinking = BotTurns(tables.bots)
         self._alarm = ClockAlarm()
@@ -117,6 +123,8 @@ class Room:
         if connection.leaving or connection.gone:
             return
         self.broadcast.add(connection)
+        if len(self.connections) == 1:
+            self._rest()  # what nobody looked at may have rested
 
     def detach(self, connection: Connection) -> None:
         self.used = tick_clock()
@@ -124,6 +132,8 @@ class Room:
         if connection in self.connections:
             self.broadcast.remove(connection)
             self.when_quiet(self.broadcast.tell_who_left)
+            if not self.connections:
+                self.when_quiet(self._rest)
         if not self.connections and self.table.state == "over" and self.idle:
             self._tables.forget(self)
             self.closed = True
@@ -190,6 +200,9 @@ class Room:
 
     def _accept(self, guest: str, command: wire.AnyCommand) -> wire.Accepted:
         now, table = wall_clock(), self.table
+        if brings_bots(command):
+            self._tables.thinking.check_open(self._tables.party_of(guest))
+        check_growth(table, command, self._tables.settings.limits)
         before = table.match.number if table.match else 0
         if type(command) is wire.Rematch:
             self._again(guest, now)
@@ -197,6 +210,8 @@ class Room:
             table.carry_out(command, guest, now, tick_clock())
         number = table.match.number if table.match else 0
         made = table.rematch if type(command) is wire.Rematch else None
+        if type(command) is wire.Remove:
+            self._removed |= table.removed
         if number > before:
             self._marks[number] = (guest, command.id)
         else:
@@ -218,7 +233,7 @@ class Room:
         match = self.table.match
         if match is None or not match.has_own_streams or type(answer) is not wire.Accepted:
             return answer
-        number = looker(self.table, connection.guest, connection.looking).count(match, answer.number)
+        number = looker(self.table, connection.guest, connection.looking).counted(match, answer.number)
         return msgspec.structs.replace(answer, number=number)
 
     def _look(self, connection: Connection, command: wire.Look) -> wire.Accepted:
@@ -296,6 +311,8 @@ class Room:
 
     def _changes(self) -> list[Statement]:
         table = self.table
+        self._clocks_kept = False
+        self._note_when_due()
         if not (table.changed_header or table.changed_seats or table.reseated or self._commands or self._made):
             return []
         self._reshaped = True
@@ -312,6 +329,18 @@ class Room:
         table.reseated = False
         self._commands = []
         return statements
+
+    def _note_when_due(self) -> None:
+        """Have it kept when tables have to be awake. The time itself changes with the clocks, which are kept anyway."""
+        for made in self._made:
+            made.due = due_at(made)
+        table = self.table
+        if table.clocks is None and table.due is None and not any(seat.kind == "bot" for seat in table.seats):
+            return
+        due = due_at(table)
+        table.changed_header = table.changed_header or kind_of_due(due) != kind_of_due(table.due)
+        if table.changed_header:
+            table.due = due
 
     def _new_entries(self) -> list[EntryRow]:
         rows = [row for made in self._made if made.match for row in entry_rows(made, 0, {})]
@@ -362,6 +391,9 @@ class Room:
         answers = self._answers
         self._give_answers()
         self.broadcast.tell(since, self._reshaped)
+        for guest in self._removed:
+            self.broadcast.tell_removed(guest)
+        self._removed = set()
         self._reshaped = False
         if self.durable > since:
             told_at = time.monotonic()
@@ -395,8 +427,22 @@ class Room:
     def _rest(self) -> None:
         """With nothing left to do: let built-in players think, set the alarm for the clocks."""
         if not self.closed and self.table.match is not None:
+            if self.table.clocks:
+                self.table.clocks.hold(not self.is_awaited, tick_clock())
             self._thinking.begin(self)
             self._alarm.set(self)
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether somebody looks, or sits here and waits for their turn."""
+        return bool(self.connections) or self.table.has_people
+
+    def parties(self) -> list[Party]:
+        """On whose behalf built-in players think here: those who look, or else those who wait."""
+        seats = self.table.seats
+        waiting = [seat.guest for seat in seats if seat.kind == "person"] or [self.table.host]
+        guests = {connection.guest for connection in self.connections} or set(waiting)
+        return [self._tables.party_of(guest) for guest in guests]
 
     def info(self, guest: str) -> wire.TableInfo:
         """The table as a guest may see it."""
@@ -407,7 +453,18 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nothing would be missed if this room were only on disk."""
-        return not (self.connections or self.busy or self._thinking.active or self._alarm.is_set)
+        return not (self.connections or self.busy or self._thinking.active or self._alarm.is_near)
+
+    def fall_asleep(self) -> bool:
+        """Whether the file has everything, so that this room can be forgotten; if not, it is written now. In a round
+        the clocks are only kept when it begins."""
+        table = self.table
+        if table.clocks and table.match and table.match.in_round and not self._clocks_kept:
+            table.changed_header = True
+            self._keep()
+            self._clocks_kept = True
+            return False
+        return True
 
     def _break_down(self, why: str) -> None:
         """Memory may differ from the disk: send everybody away, and start again from the disk."""
@@ -447,6 +504,16 @@ def check_in_front(table: Table, connection: Connection, command: wire.AnyComman
     who = looker(table, connection.guest, connection.looking)
     if command.seat in who.own and command.seat not in who.played:
         raise NotNow("seat/curtain", f"seat {command.seat + 1} has to look before it acts: lift the curtain")
+
+
+def kind_of_due(due: int | None) -> int:
+    """Whether something is never due, at once, or later."""
+    return -1 if due is None else min(due, 1)
+
+
+def brings_bots(command: wire.AnyCommand) -> bool:
+    """Whether a command lets a built-in player play that did not."""
+    return isinstance(command, wire.HandToBot | wire.SeatBot) or (type(command) is wire.Begin and bool(command.fill))
 
 
 def starts_anew() -> NotNow:

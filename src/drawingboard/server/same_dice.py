@@ -2,16 +2,14 @@
 
 What chance answers is numbered, so another player's match with the same seed meets the same dice. For somebody who has
 played alone the built-in players play it. Then, for one or for many, a search that knows all of it says how much was
-possible, and shows the match in which it was. That happens in a process of their own, one match after the other, so
-that nobody who waits for a built-in player's move waits for them.
+possible, and shows the match in which it was. That is thought about in a process of its own, fairly among those who
+have asked, so that nobody who waits for a built-in player's move waits for it.
 """
 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-from collections.abc import Callable, Iterable
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,16 +20,19 @@ from drawingboard.core.game import Game
 from drawingboard.core.viewer import EVERYTHING
 from drawingboard.players.hindsight import Hindsight
 from drawingboard.server import wire
-from drawingboard.server.bots import give_way
 from drawingboard.server.clocks import wall_clock
 from drawingboard.server.daily import is_over
-from drawingboard.server.seats import BOT_NAMES
+from drawingboard.server.names import BOT_NAMES
 from drawingboard.server.table import Table
+from drawingboard.server.thinking import Party, Thinking
 
 LEVELS: tuple[wire.Level, ...] = ("random", "greedy", "easy", "medium", "hard")
 """All of them, the quick ones first: one is compared with the best (F21), which takes about half a minute to play."""
 
 MOST_KEPT = 200
+MOST_BEGUN = 30
+"""So many matches are compared at a time; who asks for one more is told to wait."""
+MOST_OF_ONE_NETWORK = 6
 
 Key = tuple[Game[Any], tuple[tuple[str, str], ...], bytes]
 
@@ -90,13 +91,14 @@ class Worth:
 class SameDice:
     """Keeps what was played; plays what is asked for and not known yet."""
 
-    def __init__(self) -> None:
+    def __init__(self, thinking: Thinking) -> None:
+        self._thinking = thinking
         self._known: dict[Key, Worth] = {}
-        self._pool: ProcessPoolExecutor | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: dict[asyncio.Task[None], Party] = {}
 
-    def of(self, table: Table) -> wire.Benchmarks:
-        """How the built-in players did; those that still play have no total yet."""
+    def of(self, table: Table, party: Party) -> wire.Benchmarks:
+        """How the built-in players did; those that still play have no total yet. It is thought about on behalf of
+        whoever asks first."""
         match = table.match
         if 1 not in table.game.seats:
             raise NotUnderstood("benchmarks/none", f"nobody plays {table.game.title} alone, so nothing is compared")
@@ -104,53 +106,40 @@ class SameDice:
             raise NotNow("benchmarks/early", "the same dice are played again when a match is over")
         key = table.game, tuple(sorted(table.options.items())), match.source.seed
         if key not in self._known:
-            self._begin(key, LEVELS if match.seats == 1 else ())
+            self._check_open(party)
+            self._begin(key, LEVELS if match.seats == 1 else (), party)
         points = max(match.position.points(seat) for seat in range(match.seats))
         return self._known[key].told(points, table.daily is None or is_over(table.daily, wall_clock()))
 
-    def _begin(self, key: Key, levels: tuple[wire.Level, ...]) -> None:
+    def _check_open(self, party: Party) -> None:
+        of_one = sum(one.network == party.network for one in self._tasks.values())
+        if len(self._tasks) >= MOST_BEGUN or of_one >= MOST_OF_ONE_NETWORK:
+            raise NotNow("benchmarks/full", "many matches are being compared just now; ask again in a few minutes")
+
+    def _begin(self, key: Key, levels: tuple[wire.Level, ...], party: Party) -> None:
         self._known[key] = Worth(dict.fromkeys(levels))
         if len(self._known) > MOST_KEPT:
             del self._known[next(iter(self._known))]
-        task = asyncio.get_running_loop().create_task(self._play(key))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task = asyncio.get_running_loop().create_task(self._play(key, party))
+        self._tasks[task] = party
+        task.add_done_callback(self._tasks.pop)
 
-    async def _play(self, key: Key) -> None:
+    async def _play(self, key: Key, party: Party) -> None:
         game, options, seed = key
         worth = self._known[key]
         try:
             for level in worth.totals:
-                played = await self._done(play_alone, game, dict(options), seed, game.levels[level])
+                about = game, dict(options), seed, game.levels[level]
+                played = await self._thinking.run("comparison", [party], play_alone, *about)
                 worth.totals[level] = played.points
                 worth.learn(played)
-            worth.learn(await self._done(look_back, game, dict(options), seed))
+            worth.learn(await self._thinking.run("comparison", [party], look_back, game, dict(options), seed))
             assert worth.best is not None
             worth.view = await asyncio.to_thread(seen_at_the_end, game, dict(options), worth.best.codes)
         except Exception:
             structlog.get_logger().exception("same_dice_failed", game=game.name)
             self._known.pop(key, None)
-            self._end_pool()
-
-    async def _done(self, work: Callable[..., Hindsight], *about: Any) -> Hindsight:
-        pool = self._pool or self._started()
-        result: Future[Hindsight] = pool.submit(work, *about)
-        return await asyncio.wrap_future(result)
-
-    def _started(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(1, context, initializer=give_way)
-        return self._pool
 
     def close(self) -> None:
-        for task in self._tasks:
+        for task in list(self._tasks):
             task.cancel()
-        self._end_pool()
-
-    def _end_pool(self) -> None:
-        pool, self._pool = self._pool, None
-        if pool:
-            processes = list((pool._processes or {}).values())
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.terminate()

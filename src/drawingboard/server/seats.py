@@ -5,26 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from drawingboard.core.errors import NotUnderstood
 from drawingboard.server import wire
+from drawingboard.server.names import BOT_NAMES, clean_name
 
 Kind = Literal["open", "person", "bot"]
-
-BOT_NAMES: dict[wire.Level, str] = {
-    "random": "Dice",
-    "greedy": "Magpie",
-    "easy": "Apprentice",
-    "medium": "Builder",
-    "hard": "Architect",
-}
-
-
-def clean_name(name: str) -> str:
-    """A name as people will see it; refused if nothing is left of it."""
-    plain = " ".join(name.split())
-    if not plain or not plain.isprintable():
-        raise NotUnderstood("name/text", "a name needs at least one letter, and only characters that can be seen")
-    return plain
 
 
 @dataclass(slots=True)

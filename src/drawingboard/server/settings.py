@@ -21,6 +21,14 @@ class Limits:
     request_burst: float = 400.0
     tables_per_minute: float = 10.0
     table_burst: float = 20.0
+    tables_per_minute_per_address: float = 30.0
+    """New tables from one address, by however many guests."""
+    table_burst_per_address: float = 60.0
+    seats_per_minute: float = 60.0
+    """Seats of new tables, and seats that are taken, by one guest."""
+    seat_burst: float = 300.0
+    seats_per_minute_per_address: float = 120.0
+    seat_burst_per_address: float = 600.0
     uploads_per_hour: float = 60.0
     """Tables with cards of one's own, from one address."""
     upload_burst: float = 20.0
@@ -56,6 +64,20 @@ class Limits:
     """The largest request that opens a table, cards of one's own included."""
     content_bytes: int = 256 * 1024 * 1024
     """How much of the file may be cards and tiles; then, no new ones are taken."""
+    list_bytes: int = 128 * 1024
+    """How large a list of tables on the first page may be."""
+    idle_tables: int = 200
+    """So many tables that nobody looks at may be in memory for a while; the others sleep at once."""
+    unbegun_hours: float = 72.0
+    """A table whose match has not begun for so long is forgotten, if nobody is there."""
+    events_per_seat: int = 1000
+    """So often one seat may take back, ask, and come back in a match; then it can only play on."""
+    entries_per_match: int = 50_000
+    """When a log is so long, nobody takes back or asks any more; the match is played to its end."""
+    turns_waiting: int = 400
+    """So many turns of built-in players may wait to be thought about before no more are taken on."""
+    turns_waiting_of_one: int = 40
+    """Of these, on behalf of one address."""
 
 
 UNLIMITED = Limits(
@@ -65,6 +87,12 @@ UNLIMITED = Limits(
     request_burst=1e9,
     tables_per_minute=1e9,
     table_burst=1e9,
+    tables_per_minute_per_address=1e9,
+    table_burst_per_address=1e9,
+    seats_per_minute=1e9,
+    seat_burst=1e9,
+    seats_per_minute_per_address=1e9,
+    seat_burst_per_address=1e9,
     uploads_per_hour=1e9,
     upload_burst=1e9,
     checks_per_minute=1e9,

@@ -16,8 +16,9 @@ from drawingboard.core.viewer import EVERYTHING
 from drawingboard.match import Match
 from drawingboard.server import absence, wire
 from drawingboard.server.clocks import Clocks
+from drawingboard.server.names import BOT_NAMES, clean_name
 from drawingboard.server.presence import Presence
-from drawingboard.server.seats import BOT_NAMES, Seat, clean_name, planned_seat
+from drawingboard.server.seats import Seat, planned_seat
 
 State = Literal["waiting", "playing", "over"]
 ID_BYTES = 9
@@ -40,6 +41,7 @@ class Table:
         "clocks",
         "created",
         "daily",
+        "due",
         "ended",
         "game",
         "host",
@@ -49,8 +51,10 @@ class Table:
         "options",
         "presence",
         "rematch",
+        "removed",
         "reseated",
         "seats",
+        "several",
     )
 
     def __init__(
@@ -64,6 +68,7 @@ class Table:
         clock: wire.ClockSettings | None = None,
         listed: bool = True,
         daily: str | None = None,
+        several: bool = False,
     ) -> None:
         self.id = table_id
         self.game = game
@@ -75,6 +80,12 @@ class Table:
         self.listed = listed
         self.daily = daily
         """The date of the day's plan that is played here."""
+        self.several = several
+        """Whether a guest may take several of the open seats."""
+        self.removed: frozenset[str] = frozenset()
+        """Guests whom whoever opened the table has taken off it."""
+        self.due: int | None = None
+        """When it has to be awake though nobody looks at it, as the file has it."""
         self.presence = Presence(created)
         self.match: Match | None = None
         self.clocks: Clocks | None = None
@@ -91,7 +102,7 @@ class Table:
         options = game.check_options(plan.options)
         game.check_seats(len(plan.seats))
         seats = [planned_seat(number, wish, guest, name) for number, wish in enumerate(plan.seats)]
-        return cls(new_id(), game, options, seats, guest, now, plan.clock, plan.listed)
+        return cls(new_id(), game, options, seats, guest, now, plan.clock, plan.listed, several=plan.several)
 
     # Looking ------------------------------------------------------------------------------
 
@@ -115,6 +126,11 @@ class Table:
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats that a guest plays now."""
         return tuple([seat.number for seat in self.seats if seat.guest == guest and seat.kind == "person"])
+
+    @property
+    def has_people(self) -> bool:
+        """Whether a person plays in any seat."""
+        return any(seat.kind == "person" for seat in self.seats)
 
     def has_others_to_ask(self, number: int) -> bool:
         """Whether somebody at another device plays, too: all others say yes at once to whatever is asked."""
@@ -256,11 +272,30 @@ class Table:
             raise NotNow("match/over", "the match is over; nobody sits down any more")
         if seat.kind != "open":
             raise NotNow("seat/taken", f"seat {seat.number + 1} is taken by {seat.name}")
+        if guest in self.removed:
+            raise NotYou("seat/removed", "whoever opened this table has taken you off it; look for another one")
+        if self.seats_of(guest) and not self.several and guest != self.host:
+            raise NotNow("seat/one", "you have a seat at this table; its host lets everybody take one")
         self._let_person_play(seat, now)
         seat.name = name
         if seat.guest != guest:
             seat.guest = guest
             seat.generation += 1
+
+    def remove(self, command: wire.Remove, guest: str, now: int) -> None:
+        """Take somebody off the table before the match begins; they cannot come back to it."""
+        seat = self._seat(command.seat)
+        if not guest or guest != self.host:
+            raise NotYou("table/not_host", "only whoever opened the table can take somebody off it")
+        if self.match is not None:
+            raise NotNow("match/begun", "the match has begun; nobody is taken off the table any more")
+        if seat.kind != "person" or seat.guest == guest:
+            raise NotNow("seat/not_another", f"nobody else sits in seat {seat.number + 1}")
+        self.removed |= {seat.guest}
+        self.changed_header = True
+        for number in self.seats_of(seat.guest):
+            self.seats[number].guest = self.seats[number].name = ""
+            self._stand_up(self.seats[number])
 
     def leave(self, command: wire.Leave, guest: str, now: int) -> None:
         seat = self._owned_seat(command.seat, guest)
@@ -380,7 +415,9 @@ class Table:
         for number in range(count):
             before = self.seats[number - 1]
             seats.append(Seat(number, before.kind, before.guest, before.name, before.level))
-        table = Table(new_id(), self.game, dict(self.options), seats, guest, now, self.clock, self.listed)
+        table = Table(
+            new_id(), self.game, dict(self.options), seats, guest, now, self.clock, self.listed, several=self.several
+        )
         self.rematch = table.id
         self.changed_header = True
         return table
@@ -411,7 +448,7 @@ class Table:
 
     def _free_seat(self, guest: str) -> Seat:
         """An open seat for somebody who has none yet: the one they left, or the first."""
-        if self.seats_of(guest):
+        if self.seats_of(guest) and not self.several:
             raise NotNow("seat/yours", "you have a seat at this table already")
         free = [seat for seat in self.seats if seat.kind == "open"]
         if not free:
@@ -455,6 +492,7 @@ DOING: dict[type, Callable[[Table, Any, str, int], None]] = {
     wire.Resign: Table.resign,
     wire.Join: Table.join,
     wire.Leave: Table.leave,
+    wire.Remove: Table.remove,
     wire.HandToBot: Table.hand_to_bot,
     wire.TakeBack: Table.take_back,
     wire.SeatBot: Table.seat_bot,

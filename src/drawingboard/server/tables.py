@@ -1,4 +1,8 @@
-"""All tables of a server: those that are alive, and the way to wake the others from the disk."""
+"""All tables of a server: those that are alive, and the way to wake the others from the disk.
+
+A table that nobody looks at sleeps: it is only on disk, and costs no memory. It wakes when somebody asks for it, or
+when it is *due* (``clock_alarm.py``): one alarm for the whole server looks ahead in the file.
+"""
 
 from __future__ import annotations
 
@@ -11,19 +15,30 @@ from drawingboard.core.errors import DrawingBoardError, NotUnderstood
 from drawingboard.match.snapshots import Snapshots
 from drawingboard.server import wire
 from drawingboard.server.bots import Bots
+from drawingboard.server.clock_alarm import NEAR_SECONDS, due_at
 from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.content import planned_game
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.room import Room
 from drawingboard.server.same_dice import SameDice
 from drawingboard.server.settings import Settings
-from drawingboard.server.storage import queries
-from drawingboard.server.storage.store import Store, Write
+from drawingboard.server.storage import lifetime, queries
+from drawingboard.server.storage.lobby import open_tables, waiting_tables
+from drawingboard.server.storage.store import NotKept, Statement, Store, Write
 from drawingboard.server.table import Table
+from drawingboard.server.thinking import Party, Thinking
 from drawingboard.server.views import TableShown
 
-IDLE_MS = 60_000
+IDLE_MS = 20_000
 SWEEP_SECONDS = 5.0
+ALARM_SECONDS = 30.0
+"""So often the file is asked what is due."""
+MOST_WOKEN = 100
+"""At a time; then those are awake and think, and the next ones wait."""
+HEARTBEAT_SECONDS = 60.0
+EXPIRY_SECONDS = 3600.0
+MOST_EXPIRED = 200
+MOST_KNOWN_GUESTS = 20_000
 SOCKETS_PER_COLLECTION = 100
 MOST_LISTED = 50
 MOST_SNAPSHOTS = 32
@@ -37,13 +52,16 @@ class Tables:
         self.settings = settings
         self.store = store
         self.metrics = metrics
-        self.bots = Bots(settings.bot_processes, metrics)
-        self.same_dice = SameDice()
+        limits = settings.limits
+        self.thinking = Thinking(settings.bot_processes, metrics, limits.turns_waiting, limits.turns_waiting_of_one)
+        self.bots = Bots(self.thinking, metrics)
+        self.same_dice = SameDice(self.thinking)
         self.rooms: dict[str, Room] = {}
         self.closed_sockets = 0
         """Since garbage was last collected."""
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._snapshots: dict[str, Snapshots] = {}
+        self._networks: dict[str, str] = {}  # by guest: where they were last seen
         self._tasks: set[asyncio.Task[None]] = set()
         self._log = structlog.get_logger()
         metrics.gauge("drawingboard_tables", "Tables that are alive", lambda: len(self.rooms))
@@ -57,30 +75,74 @@ class Tables:
 
     def start(self) -> None:
         self.store.start()
-        for task in (self._sweep(), self.metrics.watch_loop(), self._resume()):
+        self.store.change_at_once(lifetime.leave_out_downtime, wall_clock())
+        for task in (self._sweep(), self.metrics.watch_loop(), self._wake_due(), self._beat(), self._expire()):
             self._own(asyncio.get_running_loop().create_task(task))
 
     def _own(self, task: asyncio.Task[None]) -> None:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _resume(self) -> None:
-        """Go on where built-in players have to think and clocks run."""
-        for table_id in await self.store.read(queries.restless_tables):
-            try:
-                await self.room(table_id)
-            except Exception:
-                self._log.exception("table_not_resumed", match=table_id)
+    async def _wake_due(self) -> None:
+        """Wake whatever is due, from the start on: a clock runs out, or a built-in player has to think."""
+        while True:
+            soon = wall_clock() + int(NEAR_SECONDS * 1000)
+            most = MOST_WOKEN + len(self.rooms)
+            due = await self.store.read(lifetime.due_tables, soon, most)
+            asleep = [table_id for table_id in due if table_id not in self.rooms]
+            for table_id in asleep[: max(0, MOST_WOKEN - self.thinking.waiting())]:
+                try:
+                    await self.room(table_id)
+                except Exception:
+                    self._log.exception("table_not_woken", match=table_id)
+            await asyncio.sleep(SWEEP_SECONDS if len(asleep) >= MOST_WOKEN else ALARM_SECONDS)
+
+    async def _beat(self) -> None:
+        """Note now and then that this server runs."""
+        while True:
+            await asyncio.sleep(HEARTBEAT_SECONDS)
+            self._submit([lifetime.beat(wall_clock())])
+
+    async def _expire(self) -> None:
+        """Forget tables whose match has not begun for a long time, if nobody is there."""
+        while True:
+            late = wall_clock() - int(self.settings.limits.unbegun_hours * 3_600_000)
+            for table_id in await self.store.read(lifetime.unbegun_tables, late, MOST_EXPIRED):
+                await self._delete_unbegun(table_id)
+            await asyncio.sleep(EXPIRY_SECONDS)
+
+    async def _delete_unbegun(self, table_id: str) -> None:
+        room = self.rooms.get(table_id)
+        if room is not None:
+            if not room.idle:
+                return
+            self.forget(room)
+            room.close("gone")
+        try:
+            await self.store.keep(lifetime.delete_unbegun(table_id))
+            self._log.info("table_expired", match=table_id)
+        except NotKept:
+            self._log.exception("table_not_expired", match=table_id)
+
+    def _submit(self, statements: list[Statement]) -> None:
+        """Have something kept that nobody waits for."""
+        self.store.submit(Write(lambda error: None, statements=statements))
 
     async def _sweep(self) -> None:
         """Let go of tables that nobody needs."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
-            now = tick_clock()
-            for room in [room for room in self.rooms.values() if room.idle and now - room.used > IDLE_MS]:
-                self.forget(room)
-                room.closed = True
+            self._put_to_sleep()
             self._collect_garbage()
+
+    def _put_to_sleep(self) -> None:
+        """Let rooms go that nobody has used for a while; where there are many of them, the others as well."""
+        idle = sorted((room for room in self.rooms.values() if room.idle), key=lambda room: -room.used)
+        late = tick_clock() - IDLE_MS
+        for place, room in enumerate(idle):
+            if (room.used < late or place >= self.settings.limits.idle_tables) and room.fall_asleep():
+                self.forget(room)
+                room.close("restart")
 
     def _collect_garbage(self) -> None:
         """Closed sockets leave cycles behind, which the collector of garbage would find only much later."""
@@ -98,20 +160,22 @@ class Tables:
         """Note how much time the running turns have used, so that a restart gives none back."""
         table = room.table
         if table.clocks and table.match and not table.match.over and not room.busy:
-            table.clocks.advance(tick_clock())
-            self.store.submit(Write(lambda error: None, statements=[queries.update_header(table)]))
+            table.due = due_at(table)
+            self._submit([queries.update_header(table), lifetime.beat(wall_clock())])
 
     async def close(self) -> None:
         for task in list(self._tasks):
             task.cancel()
-        self.bots.close()
         self.same_dice.close()
+        self.thinking.close()
         await asyncio.get_running_loop().run_in_executor(None, self.store.close)
 
     # Tables -----------------------------------------------------------------------------------
 
     async def open(self, plan: wire.NewTable, guest: str, name: str) -> Room:
         """A new table, once it is on disk."""
+        if any(seat.kind == "bot" for seat in plan.seats):
+            self.thinking.check_open(self.party_of(guest))
         game = await planned_game(plan, self.store, self.settings.limits)
         table = Table.planned(plan, game, guest, name, wall_clock())
         table.begin_if_full(wall_clock(), tick_clock())
@@ -157,6 +221,25 @@ class Tables:
         room.wake()
         return room
 
+    # Guests -------------------------------------------------------------------------------------
+
+    def note_network(self, guest: str, network: str) -> None:
+        """Note where a guest comes from: thinking time is shared among networks."""
+        self._networks.pop(guest, None)
+        self._networks[guest] = network
+        if len(self._networks) > MOST_KNOWN_GUESTS:
+            del self._networks[next(iter(self._networks))]
+
+    def party_of(self, guest: str) -> Party:
+        return Party(self._networks.get(guest, guest), guest)
+
+    def let_go(self, guest: str) -> None:
+        """End all connections of a guest whose cookie is good no more."""
+        for room in list(self.rooms.values()):
+            for connection in room.connections:
+                if connection.guest == guest:
+                    connection.say_goodbye("revoked")
+
     def forget(self, room: Room) -> None:
         if self.rooms.get(room.table.id) is room:
             del self.rooms[room.table.id]
@@ -165,24 +248,32 @@ class Tables:
 
     async def lobby(self, guest: str) -> wire.Lobby:
         """The tables that wait for somebody, and those of a guest."""
-        open_ids = await self.store.read(queries.open_tables, MOST_LISTED)
+        open_ids = await self.store.read(open_tables, MOST_LISTED)
         own_ids = await self.store.read(queries.tables_of, guest, MOST_LISTED) if guest else []
         return wire.Lobby(await self._infos(open_ids, guest), await self._infos(own_ids, guest))
 
     async def _infos(self, ids: list[str], guest: str) -> tuple[wire.TableInfo, ...]:
-        """The tables for a list; a match that is over need not be played again for that."""
+        """The tables for a list, as many as its size allows. Those whose match has not begun or is over need not wake
+        for that."""
         asleep = [table_id for table_id in ids if table_id not in self.rooms]
-        finished = await self.store.read(queries.finished_tables, asleep)
-        infos = []
+        known = await self.store.read(queries.finished_tables, asleep)
+        known |= await self.store.read(waiting_tables, asleep)
+        infos: list[wire.TableInfo] = []
+        room_left = self.settings.limits.list_bytes
         for table_id in ids:
             try:
-                if table_id in finished:
-                    table, standing = finished[table_id]
-                    infos.append(TableShown(table, wall_clock(), standing=standing).info(guest))
+                if table_id in known:
+                    table, standing = known[table_id]
+                    info = TableShown(table, wall_clock(), standing=standing).info(guest)
                 else:
-                    infos.append(await self._info(table_id, guest))
+                    info = await self._info(table_id, guest)
             except DrawingBoardError:
                 self._log.exception("table_not_listed", match=table_id)
+                continue
+            room_left -= len(wire.ENCODER.encode(info))
+            if room_left < 0:
+                break
+            infos.append(info)
         return tuple(infos)
 
     async def _info(self, table_id: str, guest: str) -> wire.TableInfo:

@@ -14,10 +14,7 @@ The luck of match 1, 2, 3 … is the same in every trial, so that two versions o
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import os
 import secrets
-from concurrent.futures import Future, ProcessPoolExecutor
 from typing import Any
 
 import structlog
@@ -28,9 +25,9 @@ from drawingboard.core.position import Position
 from drawingboard.core.random import Random
 from drawingboard.core.viewer import SPECTATOR
 from drawingboard.server import wire
-from drawingboard.server.bots import give_way
 from drawingboard.server.clocks import tick_clock
 from drawingboard.server.trial_run import Played, TrialRun
+from drawingboard.server.workers import WorkerPool, stand_back
 
 SEED = 1
 MOST_KEPT = 50
@@ -41,13 +38,6 @@ MATCH_SECONDS = 300.0
 """A match that takes longer is given up, and its trial has failed."""
 TRIAL_SECONDS = 600.0
 """After so long no further match is begun; what was played by then is what came of it."""
-
-
-def stand_back() -> None:
-    """Let the server and all players at tables go first."""
-    give_way()
-    if hasattr(os, "nice"):
-        os.nice(10)
 
 
 def play_alone(game: Game[Any], spec: str, seed: int) -> Played:
@@ -75,7 +65,7 @@ class Trials:
         self._queue: list[TrialRun] = []
         """The first one is being played."""
         self._task: asyncio.Task[None] | None = None
-        self._pool: ProcessPoolExecutor | None = None
+        self._pool = WorkerPool(1, stand_back)
 
     # What guests ask for ----------------------------------------------------------------------
 
@@ -124,8 +114,8 @@ class Trials:
         if run not in self._queue:
             return
         run.end("stopped", tick_clock())
-        if run is self._queue[0] and self._pool:
-            self._end_pool()
+        if run is self._queue[0]:
+            self._pool.end()
         self._queue.remove(run)
 
     def _forget_old(self) -> None:
@@ -146,7 +136,7 @@ class Trials:
                 try:
                     await self._play(run)
                 except Exception:
-                    self._end_pool()
+                    self._pool.end()
                     if run.state == "playing":
                         structlog.get_logger().exception("trial_failed", game=run.game.name, done=len(run.scores))
                         run.end("failed", tick_clock())
@@ -154,7 +144,7 @@ class Trials:
                     self._queue.remove(run)
         finally:
             self._task = None
-            self._end_pool()
+            self._pool.end()
 
     async def _play(self, run: TrialRun) -> None:
         run.state = "playing"
@@ -171,19 +161,13 @@ class Trials:
         run.end("done", tick_clock())
 
     async def _match(self, game: Game[Any], seed: int) -> Played:
-        pool = self._pool or self._started()
-        result: Future[Played] = pool.submit(play_alone, game, game.trial_player, seed)
+        result = self._pool.submit(play_alone, game, game.trial_player, seed)
         async with asyncio.timeout(MATCH_SECONDS):
             return await asyncio.wrap_future(result)
 
-    def _started(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(1, context, initializer=stand_back)
-        return self._pool
-
     def processes(self) -> list[int]:
         """The ids of the processes that play: none, or one."""
-        return list(self._pool._processes or {}) if self._pool else []
+        return self._pool.processes()
 
     def close(self) -> None:
         """Play no more, for good."""
@@ -192,12 +176,4 @@ class Trials:
             self._stop(run)
         if self._task:
             self._task.cancel()
-        self._end_pool()
-
-    def _end_pool(self) -> None:
-        pool, self._pool = self._pool, None
-        if pool:
-            processes = list((pool._processes or {}).values())
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.terminate()
+        self._pool.end()

@@ -38,14 +38,14 @@ class Looker(NamedTuple):
     played: tuple[int, ...]
     """Those of them that it is told the choices of: all, or the one in front of the curtain."""
 
-    def count(self, match: Match, number: int) -> int:
+    def counted(self, match: Match, number: int) -> int:
         """The number of an entry as this browser is told it: how much others draw in a round does not show in it. Once
         the match is over it is the number in the log."""
         return number if self.viewer == EVERYTHING else match.counted(number, self.played)
 
     def entry(self, match: Match, count: int, code: str = "entry/unknown") -> int:
         """The number in the log of the entry that this browser was told as so many; what it cannot know is refused."""
-        last = self.count(match, match.number)
+        last = self.counted(match, match.number)
         if count > last:
             raise NotUnderstood(code, f"entry {count} does not exist; the last one is {last}")
         return count if self.viewer == EVERYTHING else match.entry_counted(count, self.played)

@@ -203,7 +203,7 @@ class Shown:
 
     def _counted(self, number: int, who: Looker) -> int:
         assert self._table.match is not None
-        return who.count(self._table.match, number)
+        return who.counted(self._table.match, number)
 
     def _moment_for(self, who: Looker) -> msgspec.Raw:
         assert self._table.match is not None
@@ -253,9 +253,9 @@ def entry_infos(match: Match, numbers: Iterable[int], who: Looker) -> list[wire.
 
 def entry_info(match: Match, entry: Entry, who: Looker) -> wire.EntryInfo:
     concerned = () if entry.stream or entry.seen_by is None else entry.seen_by
-    number, text = who.count(match, entry.number), entry.text
+    number, text = who.counted(match, entry.number), entry.text
     if number != entry.number and (event := entry.event) and event.number:
-        text = text.replace(str(event.number), str(who.count(match, event.number)))
+        text = text.replace(str(event.number), str(who.counted(match, event.number)))
     return wire.EntryInfo(number, entry.stream, entry.seat, text, entry.time, concerned)
 
 
@@ -417,6 +417,7 @@ class TableShown:
             rematch=table.rematch,
             watchers=self._watchers,
             hosting=bool(guest) and guest == table.host,
+            several=table.several,
             host_in=host_in,
             end_in=absence.end_in(table, guest, now),
             daily=table.daily,

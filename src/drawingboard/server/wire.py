@@ -130,6 +130,8 @@ class NewTable(Struct, frozen=True):
     clock: ClockSettings | None = None
     listed: bool = True
     """Whether strangers find it in the lobby while it has open seats."""
+    several: bool = False
+    """Whether a guest may take several of the open seats; otherwise everybody takes one."""
     content: dict[FileName, str] | Digest | None = None
     """Cards of one's own: texts by file name, or the digest of some that a table was opened with before."""
     content_name: Annotated[str, Meta(min_length=1, max_length=60)] | None = None
@@ -362,7 +364,9 @@ class TableInfo(Struct, frozen=True):
     """The table where the same people play again."""
     watchers: int = 0
     hosting: bool = False
-    """Whether this browser opened it, and may begin without those who are missing."""
+    """Whether this browser opened it, and may begin without those who are missing and take somebody off it."""
+    several: bool = False
+    """Whether a guest may take several of the open seats."""
     host_in: int | None = None
     """In how many milliseconds this browser may do what whoever opened the table may, if they stay away; 0 for
     themselves, ``None`` while they are there."""
@@ -649,6 +653,13 @@ class Leave(Command, frozen=True, tag="leave"):
     seat: SeatNumber
 
 
+class Remove(Command, frozen=True, tag="remove"):
+    """Take somebody off the table before the match begins: their seats are open again, and they cannot come back. For
+    whoever opened the table."""
+
+    seat: SeatNumber
+
+
 class HandToBot(Command, frozen=True, tag="hand_to_bot"):
     """Let a built-in player go on for this seat; it can be taken back."""
 
@@ -701,8 +712,8 @@ class Rematch(Command, frozen=True, tag="rematch"):
 
 
 AnyCommand = (
-    Act | Preview | Undo | OfferEnd | Answer | Resign | Join | Leave | HandToBot | TakeBack | SeatBot | EndMatch | Begin
-    | FinishRound | Look | Rematch
+    Act | Preview | Undo | OfferEnd | Answer | Resign | Join | Leave | Remove | HandToBot | TakeBack | SeatBot
+    | EndMatch | Begin | FinishRound | Look | Rematch
 )  # fmt: skip
 
 
@@ -779,7 +790,21 @@ class Progress(News, frozen=True, tag="progress"):
     watchers: int
 
 
-ByeCode = Literal["restart", "too_slow", "too_many", "gone"]
+class ThinkingWaits(News, frozen=True, tag="thinking_waits"):
+    """A built-in player whose turn it is waits for its turn to think: much is asked of this server. With the next
+    update that is over."""
+
+    ahead: int
+    """So many go first."""
+
+
+class Removed(News, frozen=True, tag="removed"):
+    """Whoever opened the table has taken this guest off it."""
+
+    sentence: str
+
+
+ByeCode = Literal["restart", "too_slow", "too_many", "gone", "revoked"]
 """Why the server closes a connection."""
 
 
@@ -790,7 +815,7 @@ class Bye(News, frozen=True, tag="bye"):
     sentence: str
 
 
-AnyNews = Accepted | Refusal | Previewed | TableNews | Update | Progress | Bye
+AnyNews = Accepted | Refusal | Previewed | TableNews | Update | Progress | ThinkingWaits | Removed | Bye
 
 
 class Problem(Struct, frozen=True):

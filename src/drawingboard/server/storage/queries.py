@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Row, and_, delete, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from drawingboard.core.errors import DrawingBoardError
@@ -17,7 +17,7 @@ from drawingboard.games import game as game_named
 from drawingboard.match import Entry, Header, Match, Record, chance
 from drawingboard.match.versions import rules
 from drawingboard.server import wire
-from drawingboard.server.clocks import Clocks, KeptClocks
+from drawingboard.server.clocks import Clocks, KeptClocks, wall_clock
 from drawingboard.server.recent_commands import RecentCommands, Said
 from drawingboard.server.seats import Seat
 from drawingboard.server.storage.contents import content_with, keep_content
@@ -50,6 +50,7 @@ def insert_table(table: Table) -> list[Statement]:
         "options": encode(table.options).decode(),
         "clock": encode(table.clock).decode() if table.clock else None,
         "listed": table.listed,
+        "several": table.several,
         "created": table.created,
         "host": table.host,
         "daily": table.daily,
@@ -94,6 +95,8 @@ def changing_values(table: Table) -> dict[str, Any]:
         "outcome": encode(outcome).decode() if outcome else None,
         "rematch": table.rematch,
         "standing": encode(table.standing).decode() if table.standing else None,
+        "due": table.due,
+        "removed": encode(sorted(table.removed)).decode() if table.removed else None,
     }
 
 
@@ -151,8 +154,7 @@ def load_table(connection: Connection, table_id: str, tick: int) -> Kept | None:
         if table.clock:
             kept = msgspec.json.decode(row.clocks, type=KeptClocks) if row.clocks else None
             table.clocks = Clocks(table.clock, len(table.seats), kept, tick)
-            table.clocks.phase = table.match.phase
-            table.clocks.turn_to(table.match.acting, table.match.phase, tick)
+            table.clocks.wake(table.match.acting, table.match.phase, row.due - wall_clock() if row.due else None, tick)
     said: list[Said] = [(guest, command, number, None) for number, *_, guest, command in entries if command is not None]
     said += [(command.guest, command.id, command.number, command.made) for command in commands]
     said.sort(key=lambda command: command[2])
@@ -179,8 +181,11 @@ def bare_table(connection: Connection, row: Row[Any], seats: Iterable[Row[Any]])
         msgspec.json.decode(row.clock, type=wire.ClockSettings) if row.clock else None,
         bool(row.listed),
         row.daily,
+        bool(row.several),
     )
     table.rematch = row.rematch
+    table.due = row.due
+    table.removed = frozenset(decode(row.removed)) if row.removed else frozenset()
     table.ended = row.ended
     return table
 
@@ -216,13 +221,6 @@ def finished_table(connection: Connection, row: Row[Any]) -> tuple[Table, MatchS
     return bare_table(connection, row, seats), MatchSummary("over", number, (), outcome, row.started + time)
 
 
-def open_tables(connection: Connection, most: int) -> list[str]:
-    """The listed tables that still have an open seat, newest first."""
-    listed = and_(MATCH.c.listed.is_(True), MATCH.c.started.is_(None))
-    query = select(MATCH.c.id).where(listed).order_by(MATCH.c.created.desc()).limit(most)
-    return list(connection.execute(query).scalars())
-
-
 def tables_of(connection: Connection, guest: str, most: int) -> list[str]:
     """The tables at which a guest has a seat: those that go on first, then the newest."""
     query = (
@@ -231,12 +229,4 @@ def tables_of(connection: Connection, guest: str, most: int) -> list[str]:
         .order_by(MATCH.c.ended.is_not(None), func.coalesce(MATCH.c.ended, MATCH.c.created).desc())
         .limit(most)
     )
-    return list(connection.execute(query).scalars())
-
-
-def restless_tables(connection: Connection) -> list[str]:
-    """The tables where something happens without anybody looking: a built-in player's turn, a clock."""
-    with_bots = MATCH.c.id.in_(select(SEAT.c.match).where(SEAT.c.kind == "bot"))
-    going_on = and_(MATCH.c.started.is_not(None), MATCH.c.ended.is_(None))
-    query = select(MATCH.c.id).where(going_on, or_(with_bots, MATCH.c.clock.is_not(None)))
     return list(connection.execute(query).scalars())

@@ -63,10 +63,24 @@ MATCH = Table(
     Column("standing", Text),
     # The cards and tiles it is played with; a file of the first versions has none here.
     Column("content_digest", String(64), ForeignKey("content.digest")),
+    # When it has to be awake though nobody looks at it: a clock runs out; 0: a built-in player has to think.
+    Column("due", Integer),
+    # Whether a guest may take several seats, and whom the host has taken off it.
+    Column("several", Boolean, nullable=False, server_default="0"),
+    Column("removed", Text),
+    Index("match_due", "due"),
     Index("match_daily", "game", "daily", "host", unique=True),
     Index("match_open", "listed", "started", "created"),
 )
 """A table and the header of the match that is played at it."""
+
+HEARTBEAT = Table(
+    "heartbeat",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("at", Integer, nullable=False),
+)
+"""One row: when a server last ran. Time during which none does is nobody's thinking time."""
 
 SEAT = Table(
     "seat",

@@ -129,6 +129,11 @@ class Store:
             writes, self._new = self._new, []
             self._queue.put(writes)
 
+    def change_at_once(self, doing: Callable[..., None], *arguments: Any) -> None:
+        """Change the file before anybody else does: when the server starts."""
+        with self._writing.begin() as connection:
+            doing(connection, *arguments)
+
     async def keep(self, statements: list[Statement]) -> None:
         """Have some statements carried out, and wait until that is on disk."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()

@@ -25,6 +25,7 @@ GOODBYES: dict[wire.ByeCode, tuple[int, str]] = {
     "too_slow": (4008, "this connection did not keep up; connect again to catch up"),
     "too_many": (4029, "that was too much at once; wait a little before you connect again"),
     "gone": (4004, "this table is not here any more"),
+    "revoked": (4003, "this browser is not known here any more; load the page anew"),
 }
 """The WebSocket's closing code and the sentence for each way to say goodbye."""
 
@@ -48,6 +49,7 @@ class Connection:
         "_seen_by_client",
         "_shown",
         "_table_news",
+        "_thinking_waits",
         "_transport",
         "_who",
         "_whole",
@@ -81,6 +83,7 @@ class Connection:
         self._numbering: object = None  # by what it counts entries
         self._whole = False
         self._progress: bytes | None = None
+        self._thinking_waits: bytes | None = None
         self.own: tuple[int, ...] = ()
         """The seats it was last shown as its own."""
         self._bye: wire.ByeCode | None = None
@@ -113,6 +116,7 @@ class Connection:
             self._who = shown.prepare(self.guest, self.looking)
             self.own = self._who.own
             self._shown = shown
+            self._thinking_waits = None
             self._whole = self._whole or whole
             if whole:
                 self._progress = None
@@ -124,11 +128,17 @@ class Connection:
             self._progress = text
             self.rouse()
 
+    def tell_thinking_waits(self, text: bytes) -> None:
+        """Have it said that a built-in player waits for its turn to think, unless there is newer news."""
+        if self._bye is None:
+            self._thinking_waits = text
+            self.rouse()
+
     def say_goodbye(self, code: wire.ByeCode) -> None:
         """Send nothing more but a goodbye, and close."""
         if self._bye is None:
             self._bye = code
-            self._table_news = self._shown = self._progress = None
+            self._table_news = self._shown = self._progress = self._thinking_waits = None
             self.rouse()
 
     def abort(self) -> None:
@@ -174,6 +184,9 @@ class Connection:
         if self._progress is not None:
             texts.append(self._progress)
             self._progress = None
+        if self._thinking_waits is not None:
+            texts.append(self._thinking_waits)
+            self._thinking_waits = None
         if self._bye is not None:
             texts.append(wire.ENCODER.encode(wire.Bye(self._bye, GOODBYES[self._bye][1])))
         return texts

@@ -75,6 +75,7 @@ class TableEndpoint:
             guest = self._admission.guests.new()
             headers = [("set-cookie", self._admission.guests.cookie_of(guest, is_https(request)))]
         await send({"type": "websocket.accept", "headers": raw_headers(headers)})
+        self._tables.note_network(guest, address)
         most_answers = self._tables.settings.limits.waiting_answers
         transport = transport_of(request.scope, send)
         looking = read_look(request.query_params.get("look"))
@@ -111,13 +112,19 @@ class TableEndpoint:
             return
         else:
             try:
-                room.receive(connection, wire.COMMANDS.decode(text), at)
-                return
+                command = wire.COMMANDS.decode(text)
+                if type(command) is not wire.Join or self._may_join(connection.guest):
+                    room.receive(connection, command, at)
+                    return
+                refusal = wire.Refusal(command.id, "limit/seats", "you have taken many seats; wait a little")
             except UNREADABLE as problem:
                 refusal = not_understood(text, problem)
         self._tables.metrics.refused += 1
         if not connection.answer(encoded(refusal)):
             self._tables.metrics.too_slow += 1
+
+    def _may_join(self, guest: str) -> bool:
+        return self._admission.may_seat(guest, self._tables.party_of(guest).network)
 
 
 async def reject(send: Send, rejected: Rejected) -> None:
