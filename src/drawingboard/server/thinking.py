@@ -29,7 +29,7 @@ HALF_LIFE_SECONDS = 60.0
 PATIENCE_SECONDS = 30.0
 """What has waited for so long is as urgent as what somebody looks at."""
 NOTICE_SECONDS = 2.0
-"""Whoever looks is told when a turn has not begun after so long."""
+"""So often whoever looks is told that a turn has not begun."""
 FIRST_GUESS_SECONDS = 1.0
 """What thinking is taken to cost until it is done."""
 MOST_SPENDERS = 10_000
@@ -117,7 +117,7 @@ class Thinking:
         queue = self._waiting[kind]
         queue.append(job)
         self._start_next(kind)
-        noticed = loop.call_later(NOTICE_SECONDS, self._tell, queue, job, notice) if notice else None
+        telling = asyncio.ensure_future(self._tell(queue, job, notice)) if notice else None
         try:
             await job.begun
         except asyncio.CancelledError:  # whoever waited has gone
@@ -127,13 +127,15 @@ class Thinking:
                 self._give_back(kind)
             raise
         finally:
-            if noticed:
-                noticed.cancel()
+            if telling:
+                telling.cancel()
         result: T = await self._done(kind, job)
         return result
 
-    def _tell(self, queue: list[Job], job: Job, notice: Callable[[int], None]) -> None:
-        if job in queue:
+    async def _tell(self, queue: list[Job], job: Job, notice: Callable[[int], None]) -> None:
+        """Tell again and again, as long as a job waits: somebody may have come to look meanwhile."""
+        while True:
+            await asyncio.sleep(NOTICE_SECONDS)
             notice(sum(self._rank(other) < self._rank(job) for other in queue))
 
     async def _done(self, kind: Kind, job: Job) -> Any:
