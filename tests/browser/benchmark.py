@@ -86,7 +86,7 @@ class Row:
 def loads() -> list[Row]:
     """What the first page needs, and the parts that come later."""
     page = (STATIC / "index.html").read_text()
-    first = {"index.html", *(name.lstrip("/") for name in re.findall(r'(?:src|href)="(/assets/[^"]+)"', page))}
+    first = {"index.html", *re.findall(r'(?:src|href)="\./(assets/[^"]+)"', page)}
     rows = [Row("the first page, gzipped", sum(map(zipped, first)), "kB", FIRST_LOAD_KB)]
     later = [path for path in sorted((STATIC / "assets").iterdir()) if f"assets/{path.name}" not in first]
     sizes = sorted(((zipped(f"assets/{path.name}"), path.name) for path in later), reverse=True)

@@ -113,9 +113,8 @@ def test_whoever_comes_without_https_or_without_the_last_slash_is_sent_on(distan
         assert (status, headers["location"]) == (308, f"{distant.origin}{distant.base}/")
 
 
+@pytest.mark.parametrize("distant", KINDS[:1], indirect=True)
 def test_a_certificate_can_be_renewed_while_it_runs(distant: Site) -> None:
-    if distant.base:
-        pytest.skip("there, port 80 belongs to the other pages of the host")
     challenge = distant.folder / "html" / ".well-known" / "acme-challenge"
     challenge.mkdir(parents=True)
     (challenge / "token").write_text("the answer")
