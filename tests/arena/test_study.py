@@ -84,12 +84,13 @@ def test_a_study_that_was_stopped_goes_on_from_its_journal(tmp_path: Path, monke
     assert len(played) == 3, "other options and other players play matches of their own"
 
 
-def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize("text", [b"buy milk\n", b"buy milk", b"{}\n", b"[]", b"\xff\xfe"])
+def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path, text: bytes) -> None:
     path = tmp_path / "notes.txt"
-    path.write_text("buy milk\n", encoding="utf-8")
+    path.write_bytes(text)
     with pytest.raises(NotUnderstood, match=r"notes\.txt, line 1: this is no match of a study; name another file"):
         Journal(path)
-    assert path.read_text(encoding="utf-8") == "buy milk\n"
+    assert path.read_bytes() == text
 
 
 def test_F2_a_pair_is_counted_with_what_its_round_brought() -> None:

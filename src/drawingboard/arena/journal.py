@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 Key = tuple[Any, ...]
 
+_BEGINNING = '{"match": ['
+"""Of every line."""
+
 
 class Journal:
     """A file with a line for each match: by whom and how it was played, and what it consisted of."""
@@ -36,17 +39,22 @@ class Journal:
 
     def _read(self) -> None:
         """Take in all matches; a last line that was cut off is dropped, in the file too."""
-        text = self._path.read_text(encoding="utf-8")
-        whole = text[: text.rfind("\n") + 1]
-        for number, line in enumerate(whole.splitlines(), start=1):
+        text = self._path.read_text(encoding="utf-8", errors="replace")
+        *lines, cut_off = text.split("\n")
+        for number, line in enumerate(lines, start=1):
             try:
                 entry = json.loads(line)
                 self._facts[_frozen(entry["match"])] = entry["facts"]
             except (ValueError, TypeError, KeyError):
-                told = f"{self._path}, line {number}: this is no match of a study; name another file"
-                raise NotUnderstood("study/journal", told) from None
-        if whole != text:
-            self._path.write_text(whole, encoding="utf-8")
+                raise self._no_match(number) from None
+        if cut_off:
+            if not (cut_off.startswith(_BEGINNING) or _BEGINNING.startswith(cut_off)):
+                raise self._no_match(len(lines) + 1)
+            self._path.write_text(text.removesuffix(cut_off), encoding="utf-8")
+
+    def _no_match(self, number: int) -> NotUnderstood:
+        told = f"{self._path}, line {number}: this is no match of a study; name another file"
+        return NotUnderstood("study/journal", told)
 
 
 def _key(match: StudiedMatch) -> Key:
