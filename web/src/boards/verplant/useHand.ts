@@ -14,7 +14,7 @@ import type { Press as Pressed } from "../shared/pointer";
 import { usePreviews } from "../shared/previews";
 import { useUnread } from "../shared/reason";
 import { RESTING } from "../shared/rested";
-import { actionOf } from "./codes";
+import { actionOf, DONE } from "./codes";
 import * as packing from "./codes.generated";
 import { EDGE_REACH, inBounds, middleOfBox, nearestOpening, settle, squareAt, squaresWith, turnOf } from "./geometry";
 import { modeOf, openingsIn, type Tool, toolsIn } from "./modes";
@@ -160,6 +160,8 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
   // A piece led by a pointer has rested before it is meant.
   const wait = mode === "place" && !byKeys ? 0 : RESTING;
   const previews = usePreviews<Preview>(props.preview, asked === null ? NONE : [asked], own, wait, moved);
+  // What there is to know before the round is ended is asked before the button is pressed.
+  usePreviews(props.preview, codes.has(DONE) ? ENDING : NONE, own, RESTING);
   // What may not be drawn: why not.
   const doubted = meant !== null && asked === null && !mine.busy ? meant : null;
   const whys = usePreviews<Refusal>(props.why, doubted === null ? NONE : [doubted], own, wait, moved);
@@ -350,6 +352,7 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
 }
 
 const NONE: readonly number[] = [];
+const ENDING: readonly number[] = [DONE];
 
 const NO_SQUARES: ReadonlySet<number> = new Set();
 
