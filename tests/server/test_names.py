@@ -17,6 +17,7 @@ from drawingboard.server.names import BOT_NAMES, clean_name
         ("Ａｄａ", "Ada"),
         ("李", "李"),
         ("Ben 🎲", "Ben 🎲"),
+        ("Zoë ♥\ufe0f", "Zoë ♥"),
     ],
 )
 def test_a_name_is_shown_as_it_was_meant(typed: str, shown: str) -> None:

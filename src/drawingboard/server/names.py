@@ -36,13 +36,16 @@ LOOKALIKES = str.maketrans(
 )  # fmt: skip
 """Letters and digits that look like a Latin letter, and that letter."""
 
+EMOJI_LOOK = "\ufe0f"
+"""What keyboards of phones put behind a sign such as ♥, so that it has colours. It is left away."""
+
 SEEN = "LNPS"
 """The categories of characters that leave something on the screen: letters, numbers, punctuation, symbols."""
 
 
 def clean_name(name: str) -> str:
     """A name as people will see it; refused if it cannot be seen, or would be taken for somebody it is not."""
-    plain = " ".join(unicodedata.normalize("NFKC", name).split())
+    plain = " ".join(unicodedata.normalize("NFKC", name).replace(EMOJI_LOOK, "").split())
     for character in plain:
         category = unicodedata.category(character)
         if category[0] == "C" or is_blank(character):
