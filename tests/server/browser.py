@@ -34,6 +34,7 @@ class Running:
         self.server = server
         self.app = app
         self.port = port
+        self.tcp_connections = server.tcp_connections
 
     def room(self, table: str) -> Room:
         return self.app.tables.rooms[table]

@@ -51,6 +51,7 @@ class LimitedHttp(asyncio.Protocol):
 
     def send_400_response(self, msg: str) -> None:
         """What came is no HTTP."""
+        self.tcp.fail_request()
         self.refusals.unreadable(self.tcp.network)
         super().send_400_response(msg)  # type: ignore[misc]
 

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 
+import structlog
 import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
@@ -41,6 +42,7 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, app: App) -> None:
         super().__init__(config)
         self._app = app
+        self.tcp_connections = limited(config, app)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -56,7 +58,7 @@ class Server(uvicorn.Server):
 
 def make_server(settings: Settings, lan_url: str = "") -> tuple[Server, App]:
     """A server that is ready to run, and its application."""
-    app, limits = App(settings, lan_url), settings.limits
+    app = App(settings, lan_url)
     config = uvicorn.Config(
         app,
         host=settings.host,
@@ -75,15 +77,22 @@ def make_server(settings: Settings, lan_url: str = "") -> tuple[Server, App]:
         timeout_graceful_shutdown=3,
         backlog=BACKLOG,
     )
+    return Server(config, app), app
+
+
+def limited(config: uvicorn.Config, app: App) -> TcpConnections:
+    """Put limits before the protocols that uvicorn has chosen; the connections that they count."""
     config.load()
     assert config.ws_protocol_class
     assert isinstance(config.loaded_app, ProxyHeadersMiddleware)
-    proxies = config.loaded_app.trusted_hosts
+    limits, proxies = app.settings.limits, config.loaded_app.trusted_hosts
     most = most_connections(limits.connections, raise_limit())
+    if most < limits.connections:
+        structlog.get_logger().info("few_descriptors", connections=most, wanted=limits.connections)
     connections = TcpConnections(limits, most, lambda address: address in proxies, app.admission.requests, app.metrics)
     config.http_protocol_class = limited_http(config.http_protocol_class, connections, app.access_log)
     config.ws_protocol_class = gated_websocket(config.ws_protocol_class, limits, app.access_log)
-    return Server(config, app), app
+    return connections
 
 
 def listen(settings: Settings) -> socket.socket:

@@ -83,6 +83,11 @@ class TcpConnections:
             self._silent.pop(connection, None)
             self._let_go(connection)
 
+    def charge(self, connection: TcpConnection) -> None:
+        """Something that was no request counts like one."""
+        if connection.counted:
+            self._requests.charge(connection.network, 1)
+
     def stalled(self, connection: TcpConnection) -> None:
         self._metrics.too_slow += 1
         self._log.info("stalled_connection_dropped", network=connection.network)
@@ -160,6 +165,10 @@ class TcpConnection:
         self._stop_waiting()
         self._all.served(self)
 
+    def fail_request(self) -> None:
+        """What it sent is no request."""
+        self._all.charge(self)
+
     def end_request(self) -> None:
         """It was answered; the next one may come, but not at any time."""
         self._serving -= 1
@@ -192,7 +201,8 @@ class TcpConnection:
         self._timer = self._loop.call_later(seconds, self.abort)
 
     def _wait_for_request(self) -> None:
-        self.abort_in(self._all.limits.request_seconds)
+        if self._timer is None:  # else it is to end earlier, after a goodbye
+            self.abort_in(self._all.limits.request_seconds)
 
     def _stop_waiting(self) -> None:
         if self._timer is not None:

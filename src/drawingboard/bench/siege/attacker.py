@@ -7,6 +7,7 @@ It prints what it has found out as one line of JSON.
 
 from __future__ import annotations
 
+import resource
 import sys
 from dataclasses import asdict
 from typing import Any
@@ -20,8 +21,15 @@ async def attack(chosen: Attack, target: Target) -> dict[str, Any]:
     return asdict(await chosen.run(target))
 
 
+def take_all_descriptors() -> None:
+    """Have as many connections as the system grants."""
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
 def main(arguments: list[str]) -> None:
     port, pid, name, seconds = arguments
+    take_all_descriptors()
     print_result(attack(attack_named(name), Target(int(port), int(pid), float(seconds))))
 
 

@@ -176,7 +176,7 @@ class GatedWebSocket(asyncio.Protocol):
         if self.gate is not None:
             self.gate.receive(data)
         elif len(data) > LONGEST_HANDSHAKE or data.count(b"\n") > MOST_HANDSHAKE_LINES:
-            self.refusals.handshake_failed(self.tcp.network, 431)
+            self._refuse_handshake(431)
             self.stream.write(TOO_LARGE)
             self.stream.close()
         else:
@@ -198,9 +198,13 @@ class GatedWebSocket(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self.tcp.lost()
         if self.gate is not None and not self.tcp.requested:
-            self.refusals.handshake_failed(self.tcp.network, 400)
+            self._refuse_handshake(400)
+        self.tcp.lost()
+
+    def _refuse_handshake(self, status: int) -> None:
+        self.tcp.fail_request()
+        self.refusals.handshake_failed(self.tcp.network, status)
 
 
 def gated_websocket(base: type[asyncio.Protocol], limits: Limits, log: AccessLog) -> type[asyncio.Protocol]:
