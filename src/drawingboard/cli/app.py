@@ -39,13 +39,9 @@ EXIT_CODES = {"data": 3, "key": 3, "backup": 3, "disk": 4, "port": 5, "server": 
 class Complaint(click.ClickException):
     """Something that cannot be done, said in one line."""
 
-    exit_code = 2
-
-    @classmethod
-    def about(cls, refusal: Refused) -> Complaint:
-        complaint = cls(str(refusal))
-        complaint.exit_code = EXIT_CODES.get(refusal.code.partition("/")[0], cls.exit_code)
-        return complaint
+    def __init__(self, message: str, code: str = "") -> None:
+        super().__init__(message)
+        self.exit_code = EXIT_CODES.get(code.partition("/")[0], 2)  # type: ignore[misc]
 
 
 class Program(click.Group):
@@ -76,7 +72,7 @@ class Program(click.Group):
         try:
             return super().invoke(ctx)
         except Refused as refusal:
-            raise Complaint.about(refusal) from None
+            raise Complaint(str(refusal), refusal.code) from None
         except OSError as problem:
             if problem.filename is None:
                 raise

@@ -173,9 +173,10 @@ def export_records(folder: Path, lines: list[TableLine], to: Path) -> list[str]:
     files = []
     for line in lines:
         kept = ask(folder, load_table, line.id, 0)
-        if kept is not None and kept.table.match is not None:
+        match = kept.table.match if kept else None
+        if match is not None and match.source.seed is not None:
             path = to / f"{line.game}-{line.id}{SUFFIX}"
-            save_record(kept.table.match, kept.table.match.source.seed, path)
+            save_record(match, match.source.seed, path)
             files.append(str(path))
     return files
 

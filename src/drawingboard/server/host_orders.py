@@ -98,6 +98,8 @@ class HostOrders:
             portion = known[start : start + PORTION]
             async with self._held(portion, "gone"):
                 await self._store.keep(removal.delete_tables(portion))
+                if self._tables:
+                    self._tables.unlink(portion)
         if known:
             self._log.info("tables_deleted", tables=len(known))
         return len(known)
@@ -173,5 +175,5 @@ class HostOrders:
 
 def forget_old(found: Expired) -> list[Statement]:
     """Statements that let old guests and contents go; a content that somebody plays with again stays."""
-    names = (delete(GUEST).where(GUEST.c.id.in_(found.guests)), {})
+    names: Statement = (delete(GUEST).where(GUEST.c.id.in_(found.guests)), {})
     return [names, removal.delete_unused(found.contents)]

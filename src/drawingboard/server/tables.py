@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
 
 import structlog
@@ -269,6 +269,12 @@ class Tables:
             for table_id in ids:
                 self._held.pop(table_id, None)
             released.set()
+
+    def unlink(self, ids: Collection[str]) -> None:
+        """Forget rematches that are gone."""
+        for room in self.rooms.values():
+            if room.table.rematch in ids:
+                room.table.rematch = None
 
     def let_go(self, guest: str) -> None:
         """End all connections of a guest; whoever comes back shows a cookie anew."""

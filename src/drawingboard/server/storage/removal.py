@@ -51,7 +51,7 @@ def known_tables(connection: Connection, ids: Sequence[str]) -> list[str]:
 
 def contents_of(connection: Connection, ids: Sequence[str]) -> list[str]:
     """The digests of what some tables are played with."""
-    query = select(MATCH.c.content_digest.distinct()).where(MATCH.c.id.in_(ids), MATCH.c.content_digest.is_not(None))
+    query = select(MATCH.c.content_digest).where(MATCH.c.id.in_(ids), MATCH.c.content_digest.is_not(None)).distinct()
     return list(connection.execute(query).scalars())
 
 

@@ -6,7 +6,9 @@ One place tells them apart, for the start of a server, for its health and for it
 from __future__ import annotations
 
 import errno
+import os
 import sqlite3
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -45,6 +47,7 @@ SQLITE = {
     sqlite3.SQLITE_BUSY: "data/busy",
     sqlite3.SQLITE_LOCKED: "data/busy",
 }
+UNCLEAR = ("disk/failing", "disk/not_writable")
 SYSTEM = {
     errno.ENOSPC: "disk/full",
     errno.EDQUOT: "disk/full",
@@ -68,18 +71,31 @@ def trouble_of(problem: BaseException, folder: Path) -> Trouble | None:
     found: BaseException | None = problem
     while found is not None:
         if isinstance(found, sqlite3.Error):
-            return trouble(_sqlite_kind(found), folder)
+            return trouble(_sqlite_kind(found, folder), folder)
         if isinstance(found, OSError):
             return trouble(SYSTEM.get(found.errno or 0, "disk/failing"), folder)
         found = getattr(found, "orig", None) or found.__cause__
     return None
 
 
-def _sqlite_kind(problem: sqlite3.Error) -> str:
+def _sqlite_kind(problem: sqlite3.Error, folder: Path) -> str:
     code = getattr(problem, "sqlite_errorcode", 0)
     if code == sqlite3.SQLITE_READONLY_DBMOVED:
         return "data/removed"
-    return SQLITE.get(code & 0xFF, "disk/failing")
+    kind = SQLITE.get(code & 0xFF, "disk/failing")
+    return _what_the_system_says(folder) if kind in UNCLEAR else kind
+
+
+def _what_the_system_says(folder: Path) -> str:
+    """SQLite keeps to itself why something could not be written; writing a small file tells."""
+    try:
+        with tempfile.TemporaryFile(dir=folder) as file:
+            file.write(b"x" * 4096)
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError as problem:
+        return SYSTEM.get(problem.errno or 0, "disk/failing")
+    return "disk/failing"
 
 
 @contextmanager
