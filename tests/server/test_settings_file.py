@@ -81,6 +81,7 @@ def test_what_is_given_goes_before_what_the_file_says(tmp_path: Path) -> None:
         ),
         ("host = 1", 'line 1: host is a text in quotation marks, as in host = ""'),
         ('origins = "x"', "line 1: origins is a list of texts, as in origins = "),
+        ('away_seconds = 5\npublic_url = "games"', "line 2: cannot use 'games' as the public address"),
         ("limits = 3", "line 1: limits is a heading with entries below it: [limits]"),
         (
             "[retention]\nfinished_days = -1",
@@ -129,9 +130,7 @@ def test_every_setting_is_documented_with_its_default() -> None:
     """A limit that is added without a line in ``docs/hosting.md`` fails here."""
     rows = {name: (default.strip(), about.strip()) for name, default, about in ROW.findall(HOSTING.read_text())}
     known = [each for kind in (Settings, Limits, Retention) for each in fields(kind) if each.name not in NOT_IN_A_FILE]
-    documented = {
-        each.name: told(each.default).replace("()", "[]") or '""' for each in known if each.name != "bot_processes"
-    }
+    documented = {each.name: told(each.default) or '""' for each in known if each.name != "bot_processes"}
     assert {name: rows[name][0] for name in rows if name in documented} == documented
     assert set(rows) - set(documented) == {"bot_processes"}
 

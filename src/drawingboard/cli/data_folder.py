@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -68,6 +69,7 @@ def order(folder: Path, wanted: Order, file: Path | None = None) -> dict[str, An
     """Have something changed: by the server that runs there, or here if none does."""
     from drawingboard.server.control import send_order
     from drawingboard.server.host_orders import HostOrders
+    from drawingboard.server.logs import set_up_logs
     from drawingboard.server.metrics import Metrics
     from drawingboard.server.settings_file import settings_from
     from drawingboard.server.storage.store import Store
@@ -78,6 +80,7 @@ def order(folder: Path, wanted: Order, file: Path | None = None) -> dict[str, An
         if refusal.code != "data/in_use":
             raise
         return send_order(folder, wanted)
+    set_up_logs(logging.WARNING)
 
     async def carry_out() -> dict[str, Any]:
         store.start()

@@ -39,6 +39,7 @@ RANGES: dict[str, tuple[float, float]] = {
     "trials": (0, 1000),
     "bot_processes": (1, 256),
     "away_seconds": (1, 86_400),
+    "hsts_seconds": (0, 10 * 365 * 24 * 3600),
     "content_bytes": (0, MOST),
     **{each.name: (0, 36_500) for each in fields(Retention)},
 }
@@ -76,7 +77,11 @@ def problems_of(values: Mapping[str, Any]) -> Iterator[Problem]:
     """Everything wrong with what a file says."""
     plain = [each for each in fields(Settings) if each.name not in NOT_IN_A_FILE]
     yield from strangers(values, [*(each.name for each in plain), *SECTIONS])
-    yield from wrong_values(plain, values)
+    wrong = list(wrong_values(plain, values))
+    yield from wrong
+    for each in plain:
+        if each.name in values and (each.name,) not in [problem.at for problem in wrong]:
+            yield from not_meant(each.name, values[each.name])
     for name, kind in SECTIONS.items():
         section = values.get(name, {})
         if not isinstance(section, dict):
@@ -93,6 +98,14 @@ def wrong_values(known: Sequence[Field[Any]], values: Mapping[str, Any]) -> Iter
     for each in known:
         if each.name in values and (wrong := wrong_value(each, values[each.name])):
             yield Problem(wrong, each.name)
+
+
+def not_meant(name: str, value: Any) -> Iterator[Problem]:
+    """What ``Settings`` itself refuses of a single value."""
+    try:
+        Settings(Path(), **{name: as_field(value)})
+    except NotUnderstood as refusal:
+        yield Problem(refusal.sentence, name)
 
 
 def wrong_value(field: Field[Any], value: Any) -> str:
@@ -119,6 +132,8 @@ def usual(field: Field[Any]) -> str:
 
 def told(value: Any) -> str:
     """A value as it is written in a file."""
+    if isinstance(value, tuple):
+        return "[" + ", ".join(f'"{one}"' for one in value) + "]"
     return f"{value:g}" if isinstance(value, float) else str(value)
 
 
