@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import secrets
 import shutil
 import socket
@@ -17,12 +19,14 @@ from click.testing import CliRunner
 from structlog.testing import capture_logs
 
 from drawingboard.cli import main
+from drawingboard.server.host_orders import HostOrders
 from drawingboard.server.metrics import Metrics
+from drawingboard.server.settings import Retention
 from drawingboard.server.storage import upgrade
 from drawingboard.server.storage.folder import prepare_folder
 from drawingboard.server.storage.store import Store
 from drawingboard.server.storage.upgrade import copies, known_versions
-from drawingboard.server.upkeep import old_copies
+from drawingboard.server.upkeep import Upkeep, old_copies
 from tests.server.disks import mounted, small_disk
 from tests.server.test_serve import started
 
@@ -195,6 +199,25 @@ def test_before_a_newer_version_changes_the_file_it_makes_a_copy(earlier: Path) 
     assert old_copies(earlier, 30, made + 31 * 24 * 3600) == [copy]
     assert old_copies(earlier, 30, made + 29 * 24 * 3600) == []
     assert old_copies(earlier, 0, made + 999 * 24 * 3600) == [], "0 keeps it for ever"
+
+
+def test_a_copy_that_was_kept_for_long_enough_goes_with_the_hourly_upkeep(earlier: Path) -> None:
+    store = Store(earlier, Metrics())
+    [copy] = copies(earlier)
+
+    async def look_after_it() -> None:
+        store.start()
+        upkeep = Upkeep(HostOrders(store, Retention()), Retention(), earlier)
+        await upkeep.once()
+        assert copy.exists()
+        os.utime(copy, (0, 0))
+        await upkeep.once()
+        assert not copy.exists()
+
+    try:
+        asyncio.run(look_after_it())
+    finally:
+        store.close()
 
 
 def test_without_room_for_the_copy_nothing_is_changed(earlier: Path, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ export function PrivacyPage() {
     api.privacy().then(setKept, () => setKept(null));
   }, []);
   return (
-    <article class="page">
+    <article class="page privacy">
       <h1>{t("privacy")}</h1>
       <p class="lead">{t("privacy.lead")}</p>
       <ul>
