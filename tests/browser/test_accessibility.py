@@ -46,7 +46,7 @@ def anna(meet: Meet) -> Person:
 @pytest.mark.parametrize(
     "paths",
     [
-        ("/", "/new/planquadrat", "/new/floor-plan", "/settings"),
+        ("/", "/new/planquadrat", "/new/floor-plan", "/settings", "/privacy"),
         ("/rules/planquadrat", "/rules/dschunke", "/rules/floor-plan", "/rules/zoned-out", "/rules/verplant"),
     ],
     ids=["frame", "rules"],

@@ -56,14 +56,14 @@ def test_a_port_that_is_taken_is_said_so(data: Path) -> None:
         taken.listen()
         port = taken.getsockname()[1]
         result = CliRunner().invoke(main, ["serve", "--port", str(port), "--data", str(data)])
-    assert result.exit_code == 2
+    assert result.exit_code == 5
     assert f"port {port} is taken" in result.output
     assert f"--port {port + 1}" in result.output
 
 
 def test_an_address_of_somebody_else_is_said_so(data: Path) -> None:
     result = CliRunner().invoke(main, ["serve", "--host", "192.0.2.7", "--port", "0", "--data", str(data)])
-    assert result.exit_code == 2
+    assert result.exit_code == 5
     assert "cannot listen on 192.0.2.7" in result.output
 
 

@@ -20,7 +20,8 @@ from drawingboard.server.metrics import Metrics
 from drawingboard.server.storage import queries
 from drawingboard.server.storage.lock import FolderLock
 from drawingboard.server.storage.schema import ENTRY, METADATA
-from drawingboard.server.storage.store import EntryRow, NotKept, Store, Write, engine_of, migrate
+from drawingboard.server.storage.store import EntryRow, NotKept, Store, Write, engine_of
+from drawingboard.server.storage.upgrade import migrate
 from drawingboard.server.table import Table
 from drawingboard.server.wire import NewTable, SeatChoice
 from tests.server.browser import Browser, running, two_at_a_table

@@ -14,6 +14,7 @@ import type {
   Me,
   Moment,
   NewTable,
+  Privacy,
   Problem,
   Rounds,
   ScoreInfo,
@@ -89,6 +90,8 @@ export const api = {
   tableContent: (id: string) => ask<TableContent>("GET", `${table(id)}/content`),
   /** Where others reach this server. */
   address: () => ask<Address>("GET", "/api/address"),
+  /** For how many days this server keeps things. */
+  privacy: () => ask<Privacy>("GET", "/api/privacy"),
   me: () => ask<Me>("GET", "/api/me"),
   rename: (name: string) => ask<Me>("PUT", "/api/me", { name }),
   lobby: () => ask<Lobby>("GET", "/api/lobby"),

@@ -7,6 +7,7 @@ import { DailyPage } from "./pages/daily";
 import { EditorPage } from "./pages/editor";
 import { Home } from "./pages/home";
 import { NewTable } from "./pages/newTable";
+import { PrivacyPage } from "./pages/privacy";
 import { RulesPage } from "./pages/rules";
 import { SettingsPage } from "./pages/settings";
 import { TablePage } from "./pages/table";
@@ -81,6 +82,8 @@ function Page({ route: here }: { route: Route }) {
       return <EditorPage key={here.game} game={here.game} />;
     case "settings":
       return <SettingsPage />;
+    case "privacy":
+      return <PrivacyPage />;
     case "unknown":
       return (
         <div class="page">

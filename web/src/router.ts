@@ -12,6 +12,7 @@ export type Route =
   | { page: "rules"; game: string }
   | { page: "editor"; game: string }
   | { page: "settings" }
+  | { page: "privacy" }
   | { page: "unknown"; path: string };
 
 const PATTERNS: readonly [RegExp, (found: string[]) => Route][] = [
@@ -27,6 +28,7 @@ const PATTERNS: readonly [RegExp, (found: string[]) => Route][] = [
   [/^\/rules\/([\w-]+)$/, ([game = ""]) => ({ page: "rules", game })],
   [/^\/editor\/([\w-]+)$/, ([game = ""]) => ({ page: "editor", game })],
   [/^\/settings$/, () => ({ page: "settings" })],
+  [/^\/privacy$/, () => ({ page: "privacy" })],
 ];
 
 /** The page that an address means; a slash too many at its end does not matter. */
@@ -65,6 +67,8 @@ function pathBelowBase(route: Exclude<Route, { page: "unknown" }>): string {
       return `/editor/${route.game}`;
     case "settings":
       return "/settings";
+    case "privacy":
+      return "/privacy";
   }
 }
 

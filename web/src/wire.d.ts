@@ -37,11 +37,13 @@ export interface Wire {
   NewName?: NewName;
   NewTable?: NewTable;
   NewTrial?: NewTrial;
+  Privacy?: Privacy;
   Problem?: Problem;
   Rounds?: Rounds;
   ScoreInfo?: ScoreInfo;
   SeatLink?: SeatLink;
   SeatSecret?: SeatSecret;
+  Status?: Status;
   TableContent?: TableContent;
   TableInfo?: TableInfo;
   Trial?: Trial;
@@ -524,6 +526,19 @@ export interface NewTrial {
   games?: number;
 }
 /**
+ * For how many days this server keeps things after they were last of use; 0: for ever.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Privacy".
+ */
+export interface Privacy {
+  content_days: number;
+  finished_days: number;
+  guest_days: number;
+  never_begun_days: number;
+  unfinished_days: number;
+}
+/**
  * Why an HTTP request failed.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -562,6 +577,45 @@ export interface SeatLink {
  */
 export interface SeatSecret {
   secret: string;
+}
+/**
+ * How a server is, for its host.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Status".
+ */
+export interface Status {
+  accepted: number;
+  bot_processes: number;
+  file_size: number;
+  interval_seconds: number;
+  refused: number;
+  samples: StatusSample[];
+  too_slow: number;
+  trouble: Problem | null;
+  turned_away: number;
+  up_seconds: number;
+  version: string;
+}
+/**
+ * What a server measured in a few seconds.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "StatusSample".
+ */
+export interface StatusSample {
+  at: number;
+  bots_waiting: number;
+  disk_free: number;
+  lag_ms: number;
+  median_ms: number;
+  memory: number;
+  moves: number;
+  slowest_ms: number;
+  sockets: number;
+  tables: number;
+  turned_away: number;
+  writes_waiting: number;
 }
 /**
  * The cards and tiles of a table, file by file.

@@ -15,6 +15,7 @@ const PAGES: Route[] = [
   { page: "rules", game: "dschunke" },
   { page: "editor", game: "verplant" },
   { page: "settings" },
+  { page: "privacy" },
 ];
 
 test.each(PAGES)("every page has an address that leads back to it: %o", (page) => {

@@ -16,6 +16,11 @@ from drawingboard.core.errors import Refused
 COMMANDS = {
     "play": "Play a match in the terminal.",
     "serve": "Let people play in their browsers.",
+    "status": "Tell how a server is that runs, and where its host sees more.",
+    "tables": "List, show, export and delete the tables of a server.",
+    "guests": "Find, rename, shut out and delete the guests of a server.",
+    "backup": "Write everything that a server keeps into one file.",
+    "restore": "Put a backup in place of what a server keeps.",
     "games": "List the games and their options.",
     "replay": "Look at a recorded match, turn by turn.",
     "verify": "Check that a recorded match is in order.",
@@ -27,10 +32,16 @@ COMMANDS = {
 """Every command with its line in the help; its module has the same name and calls it ``command``."""
 
 
+EXIT_CODES = {"data": 3, "key": 3, "backup": 3, "disk": 4, "port": 5, "server": 6}
+"""By the first word of a refusal's code; anything else is 2. ``docs/hosting.md`` has them for hosts."""
+
+
 class Complaint(click.ClickException):
     """Something that cannot be done, said in one line."""
 
-    exit_code = 2
+    def __init__(self, message: str, code: str = "") -> None:
+        super().__init__(message)
+        self.exit_code = EXIT_CODES.get(code.partition("/")[0], 2)  # type: ignore[misc]
 
 
 class Program(click.Group):
@@ -61,7 +72,7 @@ class Program(click.Group):
         try:
             return super().invoke(ctx)
         except Refused as refusal:
-            raise Complaint(str(refusal)) from None
+            raise Complaint(str(refusal), refusal.code) from None
         except OSError as problem:
             if problem.filename is None:
                 raise

@@ -5,21 +5,23 @@ from __future__ import annotations
 import os
 import sys
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import click
 
+from drawingboard.cli.data_folder import data_option, settings_option
+
 
 @click.command("serve")
-@click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 lets others in the network join.")
-@click.option("--port", default=8000, show_default=True, help="0 takes any that is free.")
-@click.option(
-    "--data",
-    type=click.Path(file_okay=False, path_type=Path),
-    help="Where matches are kept.  [default: a folder of yours]",
-)
+@click.option("--host", help="0.0.0.0 lets others in the network join.  [default: 127.0.0.1]")
+@click.option("--port", type=click.IntRange(0, 65_535), help="0 takes any that is free.  [default: 8000]")
+@data_option
+@settings_option
+@click.option("--limit", "limits", multiple=True, metavar="NAME=VALUE", help="Set one of the limits; may be repeated.")
 @click.option("--open", "open_browser", is_flag=True, help="Open the browser, where there is a screen.")
-@click.option("--public-url", default="", metavar="URL", help="Where people reach it, if behind a web server.")
+@click.option("--public-url", metavar="URL", help="Where people reach it, if behind a web server.")
 @click.option(
     "--host-name",
     "host_names",
@@ -31,73 +33,54 @@ import click
     "--trusted-proxy",
     "trusted_proxies",
     multiple=True,
-    default=("127.0.0.1", "::1"),
-    show_default=True,
     metavar="ADDRESS",
-    help="A web server, or a network of them, whose X-Forwarded-For and X-Forwarded-Proto are believed.",
+    help="A web server, or a network of them, whose X-Forwarded-For and X-Forwarded-Proto are believed."
+    "  [default: 127.0.0.1, ::1]",
 )
 @click.option(
     "--hsts-seconds",
-    default=180 * 24 * 3600,
-    show_default=True,
     type=click.IntRange(0, 10 * 365 * 24 * 3600),
     metavar="SECONDS",
-    help="Whoever came by https comes by https only for so long; 0 makes browsers forget that.",
+    help="Whoever came by https comes by https only for so long; 0 makes browsers forget that.  [default: 15552000]",
 )
 @click.option("--origin", "origins", multiple=True, metavar="URL", help="Let pages of another site talk to it, too.")
 @click.option(
     "--away-seconds",
-    default=60.0,
-    show_default=True,
     type=click.FloatRange(1, 86_400),
     metavar="SECONDS",
-    help="Whoever is not connected for so long counts as gone.",
+    help="Whoever is not connected for so long counts as gone.  [default: 60]",
 )
 @click.option(
     "--trials",
-    default=8,
-    show_default=True,
     type=click.IntRange(0, 1000),
     metavar="N",
-    help="So many missions of people's own may be played on trial or wait for it; 0 for none.",
+    help="So many missions of people's own may be played on trial or wait for it; 0 for none.  [default: 8]",
 )
 @click.option("--unlimited", is_flag=True, hidden=True, help="No limits on how much anybody asks for: to measure.")
 def command(
-    host: str,
-    port: int,
     data: Path | None,
+    file: Path | None,
+    limits: tuple[str, ...],
     open_browser: bool,
-    public_url: str,
-    trusted_proxies: tuple[str, ...],
-    hsts_seconds: int,
-    host_names: tuple[str, ...],
-    origins: tuple[str, ...],
-    away_seconds: float,
-    trials: int,
     unlimited: bool,
+    **given: Any,
 ) -> None:
     """Let people play in their browsers.
 
     \b
     drawingboard serve                     for this machine
     drawingboard serve --host 0.0.0.0      for everybody in your network
+    drawingboard serve --limit tables_per_minute=3
+
+    What is given here goes before what the file of settings says.
     """
     from drawingboard.server.run import serve
-    from drawingboard.server.settings import UNLIMITED, Limits, Settings, default_data_folder
+    from drawingboard.server.settings import UNLIMITED, default_data_folder
+    from drawingboard.server.settings_file import settings_from, with_limits
 
-    settings = Settings(
-        data=data or default_data_folder(),
-        host=host,
-        port=port,
-        public_url=public_url,
-        trusted_proxies=trusted_proxies,
-        hsts_seconds=hsts_seconds,
-        host_names=host_names,
-        origins=origins,
-        away_seconds=away_seconds,
-        trials=trials,
-        limits=UNLIMITED if unlimited else Limits(),
-    )
+    chosen = {name: value for name, value in given.items() if value not in (None, ())}
+    settings = settings_from(data or default_data_folder(), file, **chosen)
+    settings = replace(settings, limits=UNLIMITED if unlimited else with_limits(settings.limits, limits))
 
     def ready(links: list[str]) -> None:
         for link in links:

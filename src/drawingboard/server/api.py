@@ -21,7 +21,6 @@ from drawingboard.server.admission import Admission, address_of, is_https
 from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.content import game_content, table_content
 from drawingboard.server.daily import daily_info, daily_table, game_of_the_day, is_over, read_date, today, tries
-from drawingboard.server.metrics import Metrics
 from drawingboard.server.names import clean_name
 from drawingboard.server.public_url import read_public_url
 from drawingboard.server.results import results_of
@@ -38,6 +37,7 @@ from drawingboard.server.views import entry_infos, past_moment, score_info
 LONGEST_PAGE = 1000
 """So many entries of a log are told at a time."""
 
+DAY_MS = 24 * 3600 * 1000
 LOOPBACK = ("localhost", "127.0.0.1", "::1", "[::1]")
 
 
@@ -48,14 +48,12 @@ class Api:
         self,
         tables: Tables,
         admission: Admission,
-        metrics: Metrics,
         lan_url: str = "",
         others: tuple[Route, ...] = (),
     ) -> None:
         """``others`` are routes that are answered elsewhere and belong to the same description."""
         self._tables = tables
         self._admission = admission
-        self._metrics = metrics
         self._lan_url = lan_url
         public_url = read_public_url(tables.settings.public_url)
         self._public_url = str(public_url)
@@ -104,8 +102,6 @@ class Api:
             Route("POST", "/api/daily/{game}", "Play it", self.play_daily, answer=wire.TableInfo, created=True),
             *others,
             Route("GET", "/api/openapi.json", "This description", self.openapi, answer="application/json"),
-            Route("GET", "/metrics", "Measurements, for Prometheus", self.metrics, answer="text/plain"),
-            Route("GET", "/healthz", "Whether the server is well", self.health, answer="text/plain"),
         )
         self._openapi = wire.ENCODER.encode(openapi(self.routes, public_url.path))
 
@@ -133,7 +129,14 @@ class Api:
         guest = self._admission.guest_of(request)
         if guest is None:
             return self._welcome(request, self._admission.guests.new(), "")
-        return self._welcome(request, guest, await self._name_of(guest))
+        return self._welcome(request, guest, await self._seen_again(guest))
+
+    async def _seen_again(self, guest: str) -> str:
+        """The name of a guest, noting once a day that they are still around."""
+        name, seen = await self._tables.store.read(queries.name_and_seen, guest)
+        if name and wall_clock() - seen > DAY_MS:
+            await self._tables.store.keep([queries.save_guest(guest, name, wall_clock())])
+        return name
 
     async def rename(self, request: Request, body: wire.NewName) -> Response:
         guest = self._admission.guest_of(request) or self._admission.guests.new()
@@ -349,12 +352,6 @@ class Api:
 
     async def openapi(self, request: Request, body: None) -> Response:
         return Response(self._openapi, media_type="application/json")
-
-    async def metrics(self, request: Request, body: None) -> Response:
-        return Response(self._metrics.text(), media_type="text/plain; version=0.0.4")
-
-    async def health(self, request: Request, body: None) -> Response:
-        return Response("well\n", media_type="text/plain")
 
 
 def game_info(game: Game[Any]) -> wire.GameInfo:

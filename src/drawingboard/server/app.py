@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import structlog
 from starlette.applications import Starlette
@@ -18,18 +20,26 @@ from starlette.types import Message, Receive, Scope, Send
 from drawingboard.server.access_log import TABLE_SOCKET, AccessLog
 from drawingboard.server.admission import Admission
 from drawingboard.server.api import Api
+from drawingboard.server.control import ControlSocket
 from drawingboard.server.editor_api import EditorApi
 from drawingboard.server.guests import Guests
+from drawingboard.server.health import Health
+from drawingboard.server.host_api import HEALTH_PATHS, HostApi, status_dict
+from drawingboard.server.host_orders import AskStatus, HostOrders, Order
+from drawingboard.server.host_token import HostGate, load_token
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.pages import page_routes
 from drawingboard.server.public_url import read_public_url, strip_base
 from drawingboard.server.routes import CLIENT_GONE, OUR_FAULT, Rejected, json_response, starlette_routes
 from drawingboard.server.security_headers import SecurityHeaders
 from drawingboard.server.settings import Settings
+from drawingboard.server.storage.folder import STATUS_TOKEN
+from drawingboard.server.storage.removal import revoked_digests
 from drawingboard.server.storage.store import Store
 from drawingboard.server.tables import Tables
 from drawingboard.server.tcp_connections import tcp_connection_of
 from drawingboard.server.trials import Trials
+from drawingboard.server.upkeep import Upkeep
 from drawingboard.server.websocket.endpoint import TableEndpoint, reject
 
 CLOSE = (b"connection", b"close")
@@ -45,29 +55,53 @@ class App:
     def __init__(self, settings: Settings, lan_url: str = "") -> None:
         self.settings = settings
         self._base = read_public_url(settings.public_url).path
+        self.address = settings.public_url.rstrip("/") or f"http://{settings.host}:{settings.port}"
+        """Where the host reaches it; whoever runs it may know better."""
         self.metrics = Metrics()
         self.store = Store(settings.data, self.metrics)
         self._security_headers = SecurityHeaders(settings.hsts_seconds)
-        guests = Guests(settings.data, self._base)
+        try:
+            guests = Guests(settings.data, self._base, self.store.read_now(revoked_digests))
+            gate = HostGate(load_token(settings.data / STATUS_TOKEN))
+        except BaseException:
+            self.store.close()
+            raise
         self.tables = Tables(settings, self.store, self.metrics)
         self.admission = Admission(settings, guests, self.metrics)
         self.table_endpoint = TableEndpoint(self.tables, self.admission)
         self.trials = Trials(settings.trials)
         editor = EditorApi(settings, self.admission, self.trials)
-        api = Api(self.tables, self.admission, self.metrics, lan_url, editor.routes)
+        self.health = Health(self.store)
+        self.host = HostApi(self.store, self.metrics, self.tables.bots, self.health, gate, settings.retention)
+        self.orders = HostOrders(self.store, settings.retention, self.tables, guests)
+        self.upkeep = Upkeep(self.orders, settings.retention, settings.data)
+        self._control = ControlSocket(settings.data, self._ordered)
+        api = Api(self.tables, self.admission, lan_url, (*editor.routes, *self.host.routes))
         self.access_log = AccessLog()
-        routes = starlette_routes(api.routes, settings.limits, self.admission.check_origin)
+        routes = starlette_routes((*api.routes, *self.host.pages), settings.limits, self.admission.check_origin)
         zipped = Middleware(GZipMiddleware, minimum_size=WORTH_ZIPPING, compresslevel=6)
         self._http = Starlette(routes=[*routes, *page_routes(self._base)], middleware=[zipped], lifespan=self._lifespan)
 
     @asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
         self.tables.start()
+        watching = [self.health.watch(), self.host.history.watch(), self.upkeep.watch()]
+        tasks = [asyncio.get_running_loop().create_task(watch) for watch in watching]
+        await self._control.open()
         try:
             yield
         finally:
+            await self._control.close()
+            for task in tasks:
+                task.cancel()
             self.trials.close()
             await self.tables.close()
+
+    async def _ordered(self, order: Order | AskStatus) -> dict[str, Any]:
+        """What the host asks for through the socket in the folder."""
+        if isinstance(order, AskStatus):
+            return {"address": self.address, **status_dict(await self.host.told())}
+        return await self.orders.carry_out(order)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -127,7 +161,8 @@ class App:
             await send(message)
 
         try:
-            self.admission.admit(HTTPConnection(scope), is_page=not scope["path"].startswith("/api/"))
+            if scope["path"] not in HEALTH_PATHS:
+                self.admission.admit(HTTPConnection(scope), is_page=not scope["path"].startswith("/api/"))
             if self._base and scope["path"] == self._base:
                 await RedirectResponse(f"{self._base}/", 308)(scope, receive, send_and_note)
             else:

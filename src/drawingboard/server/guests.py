@@ -7,11 +7,16 @@ that guest; one with a bad signature is nobody yet, and gets a new cookie.
 from __future__ import annotations
 
 import base64
+import hashlib
 import hmac
-import os
 import secrets
+from collections.abc import Iterable
 from datetime import date
 from pathlib import Path
+
+from drawingboard.core.errors import NotNow
+from drawingboard.server.storage.folder import KEY, keep_file
+from drawingboard.server.storage.trouble import told_plainly
 
 COOKIE = "drawingboard"
 KEY_BYTES = 32
@@ -21,10 +26,16 @@ YEAR = 365 * 24 * 3600
 class Guests:
     """Makes and reads cookies and seat secrets."""
 
-    def __init__(self, folder: Path, base: str = "") -> None:
-        """With the key in a folder; cookies are for the pages below a path, or for all of the host."""
-        self._key = load_key(folder / "key")
+    def __init__(self, folder: Path, base: str = "", revoked: Iterable[str] = ()) -> None:
+        """With the key in a folder; cookies are for the pages below a path, or for all of the host; ``revoked`` are the
+        digests of guests whose cookies are no longer good."""
+        self._key = load_key(folder / KEY)
         self._path = f"{base}/"
+        self._revoked = set(revoked)
+
+    def revoke(self, digest: str) -> None:
+        """Take a guest's cookie for nobody's from now on."""
+        self._revoked.add(digest)
 
     def daily_seed(self, game: str, day: date) -> bytes:
         """The luck of a day, the same for everybody at this server, and known to nobody else."""
@@ -47,7 +58,7 @@ class Guests:
                 guest, _, signature = value.partition(".")
                 expected = self._sign(f"guest {guest}")
                 if hmac.compare_digest(signature.encode(), expected.encode()):
-                    return guest
+                    return None if self._revoked and digest_of(guest) in self._revoked else guest
         return None
 
     def seat_secret(self, table: str, seat: int, generation: int) -> str:
@@ -62,17 +73,26 @@ class Guests:
         return base64.urlsafe_b64encode(digest[:24]).decode()
 
 
+def digest_of(guest: str) -> str:
+    """What is kept of a guest whose cookie is no longer good; nobody can make a cookie of it."""
+    return hashlib.sha256(guest.encode()).hexdigest()
+
+
 def load_key(path: Path) -> bytes:
     """The key of this server, made when it is not there yet; only the owner may read it."""
-    try:
-        key = path.read_bytes()
-    except FileNotFoundError:
-        key = secrets.token_bytes(KEY_BYTES)
-        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(key)
-            file.flush()
-            os.fsync(file.fileno())
+    with told_plainly(path.parent):
+        if not path.exists():
+            keep_file(path, secrets.token_bytes(KEY_BYTES))
+        return read_key(path)
+
+
+def read_key(path: Path) -> bytes:
+    """The key of a server; refused where it is missing or damaged."""
+    key = path.read_bytes() if path.exists() else b""
     if len(key) != KEY_BYTES:
-        raise ValueError(f"the key file {path} is damaged: {len(key)} bytes instead of {KEY_BYTES}")
+        raise NotNow(
+            "key/damaged",
+            f"the key {path} is missing or damaged: {len(key)} bytes instead of {KEY_BYTES}; put the one of a backup "
+            "there, or delete it: then a new one is made, and everybody is a stranger again",
+        )
     return key

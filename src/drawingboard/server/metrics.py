@@ -68,6 +68,10 @@ class Metrics(Collector):
         """Measure something when asked."""
         self.gauges[name] = (about, value)
 
+    def measured(self, name: str) -> float:
+        """What a gauge says now; 0 if nobody measures that."""
+        return self.gauges[name][1]() if name in self.gauges else 0.0
+
     def collect(self) -> Iterator[Metric]:
         for distribution in (self.durable, self.sent, self.group_size, self.loop_lag, self.thinking):
             yield distribution.collect()

@@ -21,6 +21,7 @@ PAGES = (
     "/rules/{rest:path}",
     "/editor/{rest:path}",
     "/settings",
+    "/privacy",
 )
 """The client finds out itself what to show at these."""
 

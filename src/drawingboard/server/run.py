@@ -155,7 +155,9 @@ def serve(settings: Settings, ready: Callable[[list[str]], None]) -> None:
     links = addresses(settings, listening.getsockname()[1])
     lan_url = links[1] if len(links) > 1 else ""
     with listening:
-        server, _ = make_server(settings, lan_url)
+        server, app = make_server(settings, lan_url)
+        if not settings.public_url:
+            app.address = links[0]
         spare_the_collector()
         ready(links)
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn passes it on when all is said and kept

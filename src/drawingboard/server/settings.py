@@ -113,6 +113,24 @@ UNLIMITED = Limits(
 
 
 @dataclass(frozen=True, slots=True)
+class Retention:
+    """For how many days things are kept after they were last of use; 0: for ever."""
+
+    finished_days: int = 1095
+    """Matches that are over, and with them what was made in them."""
+    unfinished_days: int = 365
+    """Matches that have begun and in which nobody has moved for so long."""
+    never_begun_days: int = 7
+    """Tables whose match has not begun."""
+    guest_days: int = 730
+    """The names of guests who were not seen for so long and sit at no table."""
+    content_days: int = 90
+    """Cards of people's own that no match is played with."""
+    copy_days: int = 30
+    """The copy of the file that is made before a newer version changes it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """One server."""
 
@@ -131,6 +149,7 @@ class Settings:
     origins: tuple[str, ...] = ()
     """Other origins whose pages may talk to it, such as a development server of the client."""
     limits: Limits = field(default_factory=Limits)
+    retention: Retention = field(default_factory=Retention)
     bot_processes: int = max(1, (os.cpu_count() or 1) - 1)
     trials: int = 8
     """So many missions may be played on trial or wait for it at a time; 0: none."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import gc
+from collections.abc import AsyncIterator, Collection, Sequence
+from contextlib import asynccontextmanager
 
 import structlog
 
@@ -60,6 +62,7 @@ class Tables:
         self.closed_sockets = 0
         """Since garbage was last collected."""
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._held: dict[str, asyncio.Event] = {}
         self._snapshots: dict[str, Snapshots] = {}
         self._networks: dict[str, str] = {}  # by guest: where they were last seen
         self._tasks: set[asyncio.Task[None]] = set()
@@ -213,6 +216,9 @@ class Tables:
         kept = None
         if len(table_id) <= LONGEST_ID:
             kept = await self.store.read(queries.load_table, table_id, tick_clock())
+        if held := self._held.get(table_id):  # what was read may be out of date
+            await held.wait()
+            return await self._load(table_id)
         if kept is None:
             raise NoSuchTable(table_id)
         if found := self.rooms.get(table_id):  # it was opened meanwhile
@@ -243,6 +249,43 @@ class Tables:
     def forget(self, room: Room) -> None:
         if self.rooms.get(room.table.id) is room:
             del self.rooms[room.table.id]
+
+    # For the host ---------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def held(self, ids: Sequence[str], bye: wire.ByeCode) -> AsyncIterator[None]:
+        """Have nobody at some tables until the block ends: rooms say goodbye, and whoever comes waits."""
+        released = asyncio.Event()
+        for table_id in ids:
+            self._held[table_id] = released
+            self._snapshots.pop(table_id, None)
+            if room := self.rooms.get(table_id):
+                self.forget(room)
+                room.close(bye)
+        try:
+            await self.store.keep([])  # what rooms have handed in is on disk then
+            yield
+        finally:
+            for table_id in ids:
+                self._held.pop(table_id, None)
+            released.set()
+
+    def unlink(self, ids: Collection[str]) -> None:
+        """Forget rematches that are gone."""
+        for room in self.rooms.values():
+            if room.table.rematch in ids:
+                room.table.rematch = None
+
+    def let_go(self, guest: str) -> None:
+        """End all connections of a guest; whoever comes back shows a cookie anew."""
+        for room in list(self.rooms.values()):
+            for connection in list(room.connections):
+                if connection.guest == guest:
+                    connection.say_goodbye("restart")
+
+    def watched(self) -> set[str]:
+        """The tables that somebody is connected to."""
+        return {table_id for table_id, room in self.rooms.items() if room.connections}
 
     # Looking around -----------------------------------------------------------------------------
 

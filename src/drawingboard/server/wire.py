@@ -829,12 +829,61 @@ class Problem(Struct, frozen=True):
     """Everything that is wrong with cards of one's own: file, entry, what is wrong."""
 
 
+class Privacy(Struct, frozen=True):
+    """For how many days this server keeps things after they were last of use; 0: for ever."""
+
+    finished_days: int
+    unfinished_days: int
+    never_begun_days: int
+    guest_days: int
+    content_days: int
+
+
+class StatusSample(Struct, frozen=True):
+    """What a server measured in a few seconds."""
+
+    at: int
+    tables: int
+    sockets: int
+    moves: float
+    """Commands that were carried out, a second."""
+    median_ms: float
+    """From a command's arrival until everybody was told: half of them took less."""
+    slowest_ms: float
+    """The same: 99 of 100 took less."""
+    lag_ms: float
+    bots_waiting: int
+    writes_waiting: int
+    turned_away: int
+    """Visitors who wanted too much, or did not keep up."""
+    memory: int
+    disk_free: int
+
+
+class Status(Struct, frozen=True):
+    """How a server is, for its host."""
+
+    version: str
+    up_seconds: int
+    trouble: Problem | None
+    """Why nothing is kept at the moment."""
+    bot_processes: int
+    accepted: int
+    refused: int
+    turned_away: int
+    too_slow: int
+    file_size: int
+    interval_seconds: float
+    samples: tuple[StatusSample, ...]
+    """Of the last hour, the newest last."""
+
+
 COMMANDS = msgspec.json.Decoder(AnyCommand)
 ENCODER = msgspec.json.Encoder()
 
 HTTP_TYPES = (
     Games, Address, Me, NewName, NewTable, TableInfo, TableContent, GameContent, Lobby, SeatLink, SeatSecret, Moment,
     Entries, ScoreInfo, Rounds, Benchmarks, Daily, GameResults, ContentFiles, ContentChecked, EditorWords, NewTrial,
-    Trial, Problem,
+    Trial, Privacy, Status, Problem,
 )  # fmt: skip
 """The bodies of HTTP requests and answers."""

@@ -58,6 +58,9 @@ export function Home() {
           <TableList tables={finished} />
         </details>
       )}
+      <footer class="small">
+        <a href={withBase("/privacy")}>{t("privacy.link")}</a>
+      </footer>
     </div>
   );
 }

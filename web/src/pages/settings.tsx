@@ -1,5 +1,6 @@
 /** What a person likes; every change counts at once. */
 import type { ComponentChildren } from "preact";
+import { withBase } from "../base";
 import type { Language } from "../boards/types";
 import { LANGUAGE_NAMES, language, t } from "../i18n";
 import { Nickname } from "../parts/nickname";
@@ -43,6 +44,9 @@ export function SettingsPage() {
         <Toggle name="shortcuts" />
         <p class="small soft">{t("settings.motion")}</p>
       </section>
+      <p>
+        <a href={withBase("/privacy")}>{t("privacy.link")}</a>
+      </p>
     </div>
   );
 }

@@ -7,6 +7,7 @@ from pathlib import Path
 from types import TracebackType
 
 from drawingboard.core.errors import NotNow
+from drawingboard.server.storage.folder import LOCK
 
 try:
     import fcntl
@@ -18,7 +19,7 @@ class FolderLock:
     """Held while a server uses a folder; the system lets go of it when the process ends, however it ends."""
 
     def __init__(self, folder: Path) -> None:
-        self.path = folder / "server.lock"
+        self.path = folder / LOCK
         self._file = self.path.open("a+")
         try:
             if fcntl is not None:

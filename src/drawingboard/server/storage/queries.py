@@ -134,7 +134,13 @@ def save_guest(guest: str, name: str, now: int) -> Statement:
 
 
 def guest_name(connection: Connection, guest: str) -> str:
-    return connection.execute(select(GUEST.c.name).where(GUEST.c.id == guest)).scalar() or ""
+    return name_and_seen(connection, guest)[0]
+
+
+def name_and_seen(connection: Connection, guest: str) -> tuple[str, int]:
+    """The name that a guest has taken, and when they were last seen; nothing if they have none."""
+    found = connection.execute(select(GUEST.c.name, GUEST.c.seen).where(GUEST.c.id == guest)).one_or_none()
+    return (found.name, found.seen) if found else ("", 0)
 
 
 def load_table(connection: Connection, table_id: str, tick: int) -> Kept | None:

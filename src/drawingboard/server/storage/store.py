@@ -24,12 +24,18 @@ from sqlalchemy import Connection, Engine, Executable, create_engine, event
 
 from drawingboard.core.errors import DrawingBoardError
 from drawingboard.server.metrics import Metrics
+from drawingboard.server.storage.folder import DATABASE, prepare_folder
 from drawingboard.server.storage.lock import FolderLock
+from drawingboard.server.storage.trouble import told_plainly
+from drawingboard.server.storage.upgrade import migrate
 
 T = TypeVar("T")
 
 MOST_IN_A_GROUP = 256
 READERS = 2
+
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", "secure_delete=ON")
+"""The last one: what is deleted is overwritten, so that a file tells nothing of those who are forgotten."""
 
 EntryRow = tuple[str, int, int, int, str, int, str | None, str | None]
 """match, number, stream, seat, text, time, guest, command"""
@@ -70,7 +76,7 @@ def engine_of(path: Path, begin: str) -> Engine:
 
     def connect(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # we begin transactions ourselves
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
 
     event.listen(engine, "connect", connect)
@@ -78,28 +84,22 @@ def engine_of(path: Path, begin: str) -> Engine:
     return engine
 
 
-def migrate(engine: Engine) -> None:
-    """Bring the file's tables up to date."""
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", "drawingboard.server:migrations")
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
-
-
 class Store:
     """Everything that outlives the process."""
 
     def __init__(self, folder: Path, metrics: Metrics) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
+        prepare_folder(folder)
         self.folder = folder
-        self.lock = FolderLock(folder)
-        self.path = folder / "drawingboard.sqlite"
-        self._writing = engine_of(self.path, "BEGIN IMMEDIATE")
-        migrate(self._writing)
+        self.path = folder / DATABASE
+        with told_plainly(folder):
+            self.lock = FolderLock(folder)
+            try:
+                self._writing = engine_of(self.path, "BEGIN IMMEDIATE")
+                migrate(self._writing)
+            except BaseException:
+                self.lock.release()
+                raise
+        self.inode = inode_of(self.path)
         self._reading = engine_of(self.path, "BEGIN")
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._new: list[Write] = []
@@ -152,11 +152,20 @@ class Store:
     async def read(self, question: Callable[..., T], *arguments: Any) -> T:
         """What a question finds out from the file; it runs in a thread of its own."""
 
-        def ask() -> T:
-            with self._reading.begin() as connection:
-                return question(connection, *arguments)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self.read_now, question, *arguments)
 
-        return await asyncio.get_running_loop().run_in_executor(self._readers, ask)
+    def read_now(self, question: Callable[..., T], *arguments: Any) -> T:
+        """The same before the event loop runs: whoever asks waits."""
+        with self._reading.begin() as connection:
+            return question(connection, *arguments)
+
+    def is_writing(self) -> bool:
+        """Whether the thread that writes is alive."""
+        return self._thread.is_alive()
+
+    def is_in_place(self) -> bool:
+        """Whether the file that is written is still the one in the folder: a removed one can be written to for long."""
+        return inode_of(self.path) == self.inode
 
     def waiting(self) -> int:
         """How many writes are not on disk yet."""
@@ -211,6 +220,15 @@ class Store:
                 write.done(error)
             except Exception:  # one cannot spoil it for others
                 structlog.get_logger().exception("completion_failed")
+
+
+def inode_of(path: Path) -> tuple[int, int] | None:
+    """Which file a path means, whatever its name; ``None`` if there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def write_group(connection: Connection, group: list[Write]) -> list[tuple[Write, Exception | None]]:

@@ -1,0 +1,58 @@
+"""``drawingboard status``: how a server is that runs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+
+from drawingboard.cli.data_folder import data_option, folder_of
+from drawingboard.cli.words import json_option
+
+
+@click.command("status")
+@data_option
+@click.option("--link", is_flag=True, help="Print the link to the status page; it carries the host's token.")
+@json_option
+def command(data: Path | None, link: bool, as_json: bool) -> None:
+    """Tell how a server is that runs, and where its host sees more.
+
+    \b
+    drawingboard status
+    drawingboard status --link       a page with charts; the token in the link stays in the browser
+    """
+    from drawingboard.server.control import send_order
+    from drawingboard.server.host_orders import AskStatus
+    from drawingboard.server.host_token import load_token
+    from drawingboard.server.storage.folder import STATUS_TOKEN
+
+    folder = folder_of(data)
+    told = send_order(folder, AskStatus())
+    if link:
+        click.echo(f"{told['address']}/status#{load_token(folder / STATUS_TOKEN)}")
+    elif as_json:
+        click.echo(json.dumps(told, indent=2))
+    else:
+        click.echo(sentences(told))
+
+
+def sentences(told: dict[str, Any]) -> str:
+    """The newest numbers, a line for each."""
+    now = told["samples"][-1]
+    trouble = told["trouble"]
+    lines = {
+        "state": f"not ready: {trouble['sentence']}" if trouble else "ready",
+        "version": f"{told['version']}, up for {told['up_seconds'] // 60} minutes",
+        "address": told["address"],
+        "tables in memory": now["tables"],
+        "sockets": now["sockets"],
+        "moves a second": now["moves"],
+        "answered within": f"{now['median_ms']} ms (half), {now['slowest_ms']} ms (99 of 100)",
+        "bots waiting": now["bots_waiting"],
+        "turned away": f"{told['turned_away']} wanted too much, {told['too_slow']} did not keep up",
+        "memory": f"{now['memory'] / 1e6:.0f} MB",
+        "disk": f"{told['file_size'] / 1e6:.1f} MB used, {now['disk_free'] / 1e9:.1f} GB free",
+    }
+    return "\n".join(f"{name:17} {value}" for name, value in lines.items())

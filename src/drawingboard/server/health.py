@@ -1,0 +1,86 @@
+"""Whether the server is well, found out by writing.
+
+*Alive* means that it answers. *Ready* means that what people do would be kept: a row is written, and the file that was
+written to is still the one in the folder. The answer is good for a second, so that asking often costs nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import structlog
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from drawingboard.server.clocks import wall_clock
+from drawingboard.server.storage.schema import PROBE
+from drawingboard.server.storage.store import NotKept, Statement, Store
+from drawingboard.server.storage.trouble import Trouble, trouble, trouble_of
+
+GOOD_FOR_SECONDS = 1.0
+PATIENCE_SECONDS = 5.0
+LOOK_SECONDS = 60.0
+"""How often the server looks by itself; in trouble, ten times as often."""
+
+SLOW = Trouble("disk/slow", f"nothing could be written for {PATIENCE_SECONDS:g} seconds; the disk is busy or hangs")
+
+
+def probe(now: int) -> Statement:
+    new = upsert(PROBE)
+    return new.on_conflict_do_update(index_elements=["id"], set_={"at": new.excluded.at}), {"id": 1, "at": now}
+
+
+class Health:
+    """Looks whether writing works, not more often than needed, and logs when that changes."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._log = structlog.get_logger()
+        self._known: Trouble | None = None
+        self._at = 0.0
+        self._looking: asyncio.Task[Trouble | None] | None = None
+
+    @property
+    def last(self) -> Trouble | None:
+        """What was found when somebody last looked."""
+        return self._known
+
+    async def trouble(self) -> Trouble | None:
+        """What keeps the server from keeping anything; ``None`` if it is ready. All who ask at once share an answer."""
+        if self._at and time.monotonic() - self._at < GOOD_FOR_SECONDS:
+            return self._known
+        if self._looking is None:
+            self._looking = asyncio.get_running_loop().create_task(self._look())
+        return await asyncio.shield(self._looking)
+
+    async def _look(self) -> Trouble | None:
+        try:
+            found = await self._try()
+            if found != self._known:
+                if found:
+                    self._log.error("not_ready", code=found.code, problem=found.sentence)
+                else:
+                    self._log.info("ready_again")
+            self._known = found
+            return found
+        finally:
+            self._at = time.monotonic()
+            self._looking = None
+
+    async def _try(self) -> Trouble | None:
+        folder = self._store.folder
+        if not self._store.is_in_place():
+            return trouble("data/removed", folder)
+        try:
+            await asyncio.wait_for(self._store.keep([probe(wall_clock())]), PATIENCE_SECONDS)
+        except TimeoutError:
+            return SLOW
+        except NotKept as problem:
+            return trouble_of(problem, folder) or trouble("disk/failing", folder)
+        return None
+
+    async def watch(self) -> None:
+        """Look now and then for ever, so that the log tells of trouble that nobody asks for."""
+        while True:
+            await asyncio.sleep(LOOK_SECONDS / 10 if self._known else LOOK_SECONDS)
+            await self.trouble()
