@@ -1,6 +1,7 @@
 /** What lies on top of the plan for a moment: the piece in hand, edges that can be chosen, reasons. */
 import type { JSX } from "preact";
 import { memo } from "preact/compat";
+import { useRef } from "preact/hooks";
 import { actionOf } from "./codes";
 import * as packing from "./codes.generated";
 import { Furniture, turnedFaces } from "./furniture";
@@ -68,17 +69,22 @@ const RIM = 6;
  * transform changes, and nothing is laid out or painted. Each of its looks is a layer, too: only one is seen.
  */
 export function GhostPiece({ hand }: { hand: Hand }): JSX.Element | null {
-  const { pose } = hand;
+  const last = useRef(hand.cursor);
   const ghost = hand.ghostNow();
+  const { pose } = hand;
   const piece = hand.mine.own?.piece;
-  if (ghost === null || !piece || !pose) return null;
+  if (hand.mode !== "place" || !piece || !pose) return null;
+  // Where no place is meant it is only made invisible: nothing is painted when the pointer comes back.
+  const at = ghost ?? last.current;
+  last.current = at;
+  const look = ghost === null ? "vb-away" : `vb-ghost-${stateAt(hand, at, pose)}`;
   const frame = frameOf(hand.bounds);
   const [width, height] = [pose.width * CELL + 2 * RIM, pose.height * CELL + 2 * RIM];
-  const across = (columnOf(ghost) * CELL - RIM - frame.x) / width;
-  const down = (rowOf(ghost) * CELL - RIM - frame.y) / height;
+  const across = (columnOf(at) * CELL - RIM - frame.x) / width;
+  const down = (rowOf(at) * CELL - RIM - frame.y) / height;
   return (
     <div
-      class={`vb-ghost vb-ghost-${stateAt(hand, ghost, pose)} ${hand.held ? "vb-stays" : ""}`}
+      class={`vb-ghost ${look} ${hand.held ? "vb-stays" : ""}`}
       style={{
         width: `${(100 * width) / frame.width}%`,
         height: `${(100 * height) / frame.height}%`,

@@ -157,8 +157,8 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
   /** What is meant at this moment, while the board still shows where the hand last rested. */
   const meantNow = (): number | null => (mode === "place" ? placingAt(ghostAt(spot.now.peek())) : meant);
   const asked = meant !== null && codes.has(meant) ? meant : null;
-  // A piece led by a pointer has rested before it is meant.
-  const wait = mode === "place" && !byKeys ? 0 : RESTING;
+  // A piece led by a pointer has rested before it is meant; the answer only has to come in a later frame.
+  const wait = mode === "place" && !byKeys ? TWO_FRAMES : RESTING;
   const previews = usePreviews<Preview>(props.preview, asked === null ? NONE : [asked], own, wait, moved);
   // What there is to know before the round is ended is asked before the button is pressed.
   usePreviews(props.preview, codes.has(DONE) ? ENDING : NONE, own, RESTING);
@@ -350,6 +350,9 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
     hush,
   };
 }
+
+/** In milliseconds: what follows is drawn in a frame of its own. */
+const TWO_FRAMES = 34;
 
 const NONE: readonly number[] = [];
 const ENDING: readonly number[] = [DONE];

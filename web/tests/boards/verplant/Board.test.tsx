@@ -55,7 +55,7 @@ function show(state: State, more: Partial<HouseProps> = {}) {
     /** The server's answer: what comes after the step. */
     next: (other: State, and: Partial<HouseProps> = {}) => result.rerender(<Board {...props(other)} {...and} />),
     all: (selector: string) => result.container.querySelectorAll(selector),
-    ghost: () => result.container.querySelector(".vb-ghost"),
+    ghost: () => result.container.querySelector(".vb-ghost:not(.vb-away)"),
     acted: () => given.act.mock.calls.map(([code]) => code as number),
     tried: () => given.attempt.mock.calls.map(([text]) => text as string),
   };
