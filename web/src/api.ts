@@ -7,6 +7,7 @@ import type {
   ContentFiles,
   Daily,
   EditorWords,
+  Entries,
   GameContent,
   GameResults,
   Games,
@@ -100,6 +101,9 @@ export const api = {
   /** The match as it stood after an entry. */
   moment: (id: string, number: number, look: Look = null) =>
     ask<Moment>("GET", `${table(id)}/at/${number}${look === null ? "" : `?look=${look}`}`),
+  /** Of a long log, the part before an entry. */
+  log: (id: string, before: number, look: Look = null) =>
+    ask<Entries>("GET", `${table(id)}/log?before=${before}${looking(look)}`),
   /** Of a game of rounds: the entries after which everybody saw the same. */
   rounds: (id: string) => ask<Rounds>("GET", `${table(id)}/rounds`),
   /** What a seat's points are made of, after an entry. */

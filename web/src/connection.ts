@@ -2,7 +2,7 @@
  * The line to a table: numbered news in, commands out, and it heals by itself.
  *
  *     connecting ──open──▶ live ──close──▶ lost ──tried again after pauses──▶ live …
- *                           └──bye (gone, too many)──▶ closed: only a person opens it again
+ *                           └──bye (gone, too many, revoked)──▶ closed: only a person opens it again
  *
  * A command is kept until it is answered. After a lost connection everything unanswered is sent again, in
  * its order and with its old id, so the server can tell that it is the same command and do it once. A question is
@@ -17,7 +17,9 @@ import type {
   Previewed,
   Progress,
   Refusal,
+  Removed,
   TableInfo,
+  ThinkingWaits,
   Update,
 } from "./wire";
 
@@ -41,6 +43,8 @@ export interface Listener {
   table(table: TableInfo): void;
   update(update: Update): void;
   progress(progress: Progress): void;
+  thinkingWaits(news: ThinkingWaits): void;
+  removed(news: Removed): void;
   bye(bye: Bye): void;
 }
 
@@ -175,6 +179,12 @@ export class Connection {
       case "progress":
         this.listener.progress(news);
         break;
+      case "thinking_waits":
+        this.listener.thinkingWaits(news);
+        break;
+      case "removed":
+        this.listener.removed(news);
+        break;
       case "bye":
         this.dismissed(news);
         break;
@@ -191,16 +201,16 @@ export class Connection {
     if (answer.is !== "accepted") question?.(answer);
   }
 
-  /** In a round numbers are missing in between: what the others draw is not sent. */
+  /** When the log is told anew its entries may be counted in another way: the last number may be a smaller one. */
   private updated(update: Update): void {
-    if (update.number < this.since) return;
+    if (update.number < this.since && !update.anew) return;
     this.since = update.number;
     this.listener.update(update);
   }
 
   private dismissed(bye: Bye): void {
     this.listener.bye(bye);
-    if (bye.code === "gone" || bye.code === "too_many") this.close();
+    if (bye.code === "gone" || bye.code === "too_many" || bye.code === "revoked") this.close();
     else this.dropped(this.socket);
   }
 

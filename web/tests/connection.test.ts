@@ -55,6 +55,8 @@ beforeEach(() => {
       table: () => {},
       bye: () => {},
       update: (news) => updates.push(news),
+      thinkingWaits: () => {},
+      removed: () => {},
       progress: (news) => progress.push(news.acting),
     },
     (address) => {
@@ -214,4 +216,15 @@ test("a question is answered; it waits for nobody and is not asked again on anot
   vi.advanceTimersByTime(1000);
   newest().accept();
   expect(newest().sent).toEqual([]);
+});
+
+test("a log that is told anew may be counted lower; a browser that is not known any more stays away", () => {
+  newest().accept();
+  const update: Omit<Update, "number"> = { is: "update", entries: [], moment: null };
+  newest().tell({ ...update, number: 9 });
+  newest().tell({ ...update, number: 5 });
+  newest().tell({ ...update, number: 6, anew: true });
+  expect(updates.map(({ number }) => number)).toEqual([9, 6]);
+  newest().tell({ is: "bye", code: "revoked", sentence: "" });
+  expect(states.at(-1)).toBe("closed");
 });

@@ -53,6 +53,7 @@ function NewTableForm({ game }: { game: GameInfo }) {
   const [options, setOptions] = useState<Record<string, string>>({});
   const [clock, setClock] = useState("none");
   const [listed, setListed] = useState(false);
+  const [several, setSeveral] = useState(false);
   const [cards, setCards] = useState(askedCards);
   const setSeat = (seat: number, plan: SeatChoice) =>
     setSeats(seats.map((other, number) => (number === seat ? plan : other)));
@@ -60,7 +61,7 @@ function NewTableForm({ game }: { game: GameInfo }) {
     event.preventDefault();
     const [first, ...others] = seats;
     if (!first) return;
-    const plan = { game: game.name, options, listed, clock: CLOCKS[clock] ?? null, ...cardsPlan(cards) };
+    const plan = { game: game.name, options, listed, several, clock: CLOCKS[clock] ?? null, ...cardsPlan(cards) };
     void openTable({ ...plan, seats: [first, ...others] });
   };
   return (
@@ -128,6 +129,15 @@ function NewTableForm({ game }: { game: GameInfo }) {
             <small>{t("new.listed.about")}</small>
           </span>
         </label>
+        {seats.filter((seat) => seat.kind === "open").length > 1 && (
+          <label class="check">
+            <input type="checkbox" checked={several} onChange={(event) => setSeveral(event.currentTarget.checked)} />
+            <span>
+              {t("new.several")}
+              <small>{t("new.several.about")}</small>
+            </span>
+          </label>
+        )}
       </fieldset>
       <div class="row">
         <button type="submit" class="primary large" disabled={lobby.value.opening}>

@@ -24,7 +24,7 @@ interface LogProps {
 
 export function Log({ session, board, look }: LogProps) {
   const state = session.state.value;
-  const { entries, rounds, moment, replay } = state;
+  const { entries, earlier, rounds, moment, replay } = state;
   const gone = useMemo(() => undone(entries), [entries]);
   const items = useMemo(() => logOf(state), [entries, rounds, moment?.round, moment?.outcome]);
   const scroller = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function Log({ session, board, look }: LogProps) {
       <p class="sr-only" id={hint}>
         {t("log.hint")}
       </p>
-      <div class="log-lines" ref={scroller}>
+      <div class="log-lines" ref={scroller} onScroll={(event) => atTop(event.currentTarget) && session.fetchEarlier()}>
         {items.length === 0 ? (
           <p class="soft small">{t("log.empty")}</p>
         ) : (
@@ -62,10 +62,19 @@ export function Log({ session, board, look }: LogProps) {
             })}
           </ol>
         )}
+        {earlier > 0 && (
+          <button type="button" class="quiet small" onClick={() => void session.fetchEarlier()}>
+            {t("log.earlier", { count: earlier })}
+          </button>
+        )}
       </div>
     </section>
   );
 }
+
+/** The lines hang from the bottom: scrolled up as far as it goes, the distance to it is negative. */
+const atTop = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): boolean =>
+  scrollHeight > clientHeight && Math.abs(scrollTop) >= scrollHeight - clientHeight - 1;
 
 /** What is looked back at comes into sight; otherwise the newest is, as the lines hang from the bottom. */
 function useShownLine(scroller: RefObject<HTMLElement | null>, changes: readonly unknown[]): void {

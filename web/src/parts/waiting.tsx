@@ -7,12 +7,13 @@ import type { Session } from "../table/session";
 import type { SeatInfo } from "../wire";
 import { ChooseLevel, In, useHostIn } from "./absent";
 import { ContentLine } from "./content";
+import { Ask } from "./dialog";
 import { Icon } from "./icon";
 import { SeatState } from "./seat";
 import { Invitation } from "./share";
 
 export function WaitingRoom({ session }: { session: Session }) {
-  const { table } = session.state.value;
+  const { table, removed } = session.state.value;
   if (!table) return null;
   const open = table.seats.filter((seat) => seat.kind === "open");
   const seated = table.seats.some((seat) => seat.yours);
@@ -30,7 +31,12 @@ export function WaitingRoom({ session }: { session: Session }) {
             ))}
           </ul>
         )}
-        {!seated && <JoinForm session={session} />}
+        {removed && (
+          <p class="note bad" role="status">
+            {t("removed")}
+          </p>
+        )}
+        {!seated && !removed && <JoinForm session={session} />}
         <HostAway session={session} />
         <BeginNow session={session} />
         <FillSeats session={session} />
@@ -63,6 +69,7 @@ function WaitingMany({ session }: { session: Session }) {
           <li key={seat.number} class={`name ${seat.yours ? "own" : ""}`}>
             <Icon name="person" />
             {playerName(seat)}
+            <RemoveSeat session={session} seat={seat} />
           </li>
         ))}
         {bots.map(([name, count]) => (
@@ -164,7 +171,34 @@ function WaitingSeat({ session, seat }: { session: Session; seat: SeatInfo }) {
           {t("leave.waiting")}
         </button>
       )}
+      <RemoveSeat session={session} seat={seat} />
     </li>
+  );
+}
+
+/** Whoever opened the table decides who sits there, until the match begins. */
+function RemoveSeat({ session, seat }: { session: Session; seat: SeatInfo }) {
+  const [asking, setAsking] = useState(false);
+  const name = playerName(seat);
+  if (!session.state.value.table?.hosting || seat.kind !== "person" || seat.yours) return null;
+  return (
+    <>
+      <button type="button" class="quiet" aria-label={t("remove.of", { name })} onClick={() => setAsking(true)}>
+        {t("remove")}
+      </button>
+      {asking && (
+        <Ask
+          title={t("remove.of", { name })}
+          text={t("remove.sure", { name })}
+          yes={t("remove")}
+          onYes={() => {
+            setAsking(false);
+            void session.send({ do: "remove", seat: seat.number });
+          }}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }
 

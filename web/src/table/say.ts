@@ -65,6 +65,7 @@ export function turnLine(state: TableState, board: BoardModule): string {
   const sitting = state.table?.seats[seat];
   if (mine === undefined && sitting && !state.replay) {
     if (sitting.kind === "open") return t("turn.left", { name });
+    if (sitting.kind === "bot" && state.thinkingWaits) return t("turn.queued", { name });
     if (sitting.stands_in) return t("turn.thinks_for", { name, computer: computerName(sitting) });
     if (sitting.kind === "bot") return t("turn.thinks", { name });
   }

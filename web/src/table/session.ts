@@ -38,6 +38,8 @@ export class Session {
   private readonly endings: (() => void)[] = [];
   /** Whether the rounds have been asked for. */
   private asked = false;
+  /** A part of the log that was asked for and has not come. */
+  private asking: Promise<void> | null = null;
   /** Grows when somebody else looks: what was asked for with other eyes is not shown any more. */
   private readonly eyes = signal(0);
 
@@ -54,6 +56,11 @@ export class Session {
       },
       table: (table) => this.tableChanged(table),
       bye: (bye) => this.store.tell({ is: "bye", bye }),
+      thinkingWaits: () => this.store.tell({ is: "thinking_waits" }),
+      removed: () => {
+        this.store.tell({ is: "removed" });
+        announce(t("removed"));
+      },
       progress: (progress) => {
         const before = this.state.peek();
         this.store.tell({ is: "progress", progress });
@@ -61,6 +68,7 @@ export class Session {
       },
       update: (update) => {
         const before = this.state.peek();
+        if (update.anew) this.asked = false; // the boundaries are counted in another way
         this.store.tell({ is: "update", update, at: performance.now() });
         this.changeEyes(before, update.anew ?? false);
         this.tellNews(before);
@@ -93,6 +101,7 @@ export class Session {
       effect(() => this.fetchShown()),
       effect(() => this.followGame()),
       effect(() => this.fetchRounds()),
+      effect(() => this.fetchLookedBackAt()),
     );
     this.line.open();
   }
@@ -305,6 +314,33 @@ export class Session {
         this.asked = false;
       },
     );
+  }
+
+  /** Fetch some more of a long log, from before what is known. */
+  fetchEarlier(): Promise<void> {
+    const { earlier, entries } = this.state.peek();
+    const before = entries[0]?.number;
+    if (earlier === 0 || before === undefined) return Promise.resolve();
+    const eyes = this.eyes.peek();
+    this.asking ??= api
+      .log(this.id, before, this.seesWith())
+      .then(
+        (page) => {
+          if (this.eyes.peek() === eyes) this.store.tell({ is: "earlier", ...page, earlier: page.earlier ?? 0 });
+        },
+        () => undefined, // who scrolls again asks again
+      )
+      .finally(() => {
+        this.asking = null;
+      });
+    return this.asking;
+  }
+
+  /** Whoever looks back at what is not in the known part of the log needs the log from there on. */
+  private fetchLookedBackAt(): void {
+    const { replay, earlier, entries } = this.state.value;
+    const first = entries[0]?.number ?? 0;
+    if (replay && earlier > 0 && replay.number < first && !this.asking) void this.fetchEarlier();
   }
 
   /** Fetch the moment that is looked at, and quietly the ones next to it. */

@@ -34,8 +34,10 @@ export interface TableState {
   table: TableInfo | null;
   /** When (by this device's clock) the news of the table came, for the times in it. */
   tableAt: number;
-  /** The whole log, oldest first; of a round, what happened at the table, to the own seats, and was told to all. */
+  /** The log, oldest first; of a round, what happened at the table, to the own seats, and was told to all. */
   entries: readonly EntryInfo[];
+  /** How many entries came before these: of a long log they are asked for when somebody wants to see them. */
+  earlier: number;
   /** The newest moment; null until the match has begun. */
   moment: Moment | null;
   /** The moment before the newest entries, to show what changed. */
@@ -66,6 +68,10 @@ export interface TableState {
   /** Whose sheet is looked at while there is nothing to draw; null: the own. */
   watched: number | null;
   highlight: readonly string[];
+  /** A built-in player waits for its turn to think: much is asked of the server. */
+  thinkingWaits: boolean;
+  /** Whoever opened the table has taken this person off it. */
+  removed: boolean;
 }
 
 export type TableHappening =
@@ -75,6 +81,9 @@ export type TableHappening =
   | { is: "update"; update: Update; at: number }
   | { is: "progress"; progress: Progress }
   | { is: "rounds"; numbers: readonly number[] }
+  | { is: "earlier"; entries: readonly EntryInfo[]; earlier: number }
+  | { is: "thinking_waits" }
+  | { is: "removed" }
   | { is: "game"; curtain: boolean }
   | { is: "lifted"; seat: number }
   | { is: "watched"; seat: number }
@@ -95,6 +104,7 @@ export const defaults = (): TableState => ({
   table: null,
   tableAt: 0,
   entries: [],
+  earlier: 0,
   moment: null,
   previous: null,
   choices: [],
@@ -113,6 +123,8 @@ export const defaults = (): TableState => ({
   replay: null,
   watched: null,
   highlight: [],
+  thinkingWaits: false,
+  removed: false,
 });
 
 export function reduce(state: TableState, happening: TableHappening): TableState {
@@ -133,6 +145,12 @@ export function reduce(state: TableState, happening: TableHappening): TableState
       return covered(state, progressed(state, happening.progress), false);
     case "rounds":
       return { ...state, rounds: withBoundaries(state.rounds, happening.numbers) };
+    case "earlier":
+      return preceded(state, happening.entries, happening.earlier);
+    case "thinking_waits":
+      return { ...state, thinkingWaits: true };
+    case "removed":
+      return { ...state, removed: true };
     case "watched":
       return { ...state, watched: happening.seat, highlight: [] };
     case "sent":
@@ -175,7 +193,11 @@ function updated(state: TableState, update: Update, at: number): TableState {
   const after = {
     ...state,
     entries: fresh.length > 0 ? [...known, ...fresh] : known,
-    heard: Math.max(state.heard, update.number),
+    earlier: known.length > 0 ? state.earlier : (update.earlier ?? 0),
+    // Told anew, entries may be counted in another way than before.
+    heard: update.anew ? update.number : Math.max(state.heard, update.number),
+    awaited: update.anew ? 0 : state.awaited,
+    thinkingWaits: false,
     choices: update.choices ?? [],
     seat: stillChosen(state, update.choices ?? []),
     refusal: moved ? null : state.refusal,
@@ -186,11 +208,17 @@ function updated(state: TableState, update: Update, at: number): TableState {
     ...after,
     moment: update.moment,
     // What was seen with other eyes is not shown again, not even as what was there before.
-    previous: update.anew ? null : moved ? state.moment : state.previous,
-    rounds: withBoundaries(state.rounds, boundaryAt(state.moment, update.moment)),
+    previous: update.anew && state.curtain ? null : moved ? state.moment : state.previous,
+    rounds: update.anew ? [] : withBoundaries(state.rounds, boundaryAt(state.moment, update.moment)),
     request: update.request ?? null,
     clock: update.clock ? { info: update.clock, at } : null,
   };
+}
+
+/** The log with older entries before those that are known. */
+function preceded(state: TableState, older: readonly EntryInfo[], earlier: number): TableState {
+  const first = state.entries[0]?.number ?? Number.POSITIVE_INFINITY;
+  return { ...state, entries: [...older.filter((entry) => entry.number < first), ...state.entries], earlier };
 }
 
 /** When the curtain falls, nothing stays of what the one before could see; the log comes anew. */
@@ -198,7 +226,7 @@ function covered(before: TableState, after: TableState, anew: boolean): TableSta
   if (curtainFor(after) === null || curtainFor(before) !== null) return after;
   const { table, tableAt, line, clock, request, moment, heard, rounds, curtain, unanswered, awaited, bye } = after;
   const known = { table, tableAt, line, clock, request, moment, heard, rounds, curtain, unanswered, awaited, bye };
-  return { ...defaults(), ...known, entries: anew ? after.entries : [] };
+  return { ...defaults(), ...known, entries: anew ? after.entries : [], earlier: anew ? after.earlier : 0 };
 }
 
 function progressed(state: TableState, { acting, connected, watchers }: Progress): TableState {

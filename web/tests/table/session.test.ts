@@ -137,3 +137,23 @@ test("preview: what is no choice now is not asked", async () => {
   expect(await session.preview(2)).toBeNull();
   expect(asked).toEqual([]);
 });
+
+test("whoever looks far back in a long log has it fetched from there on", async () => {
+  const session = await seated();
+  const first = update(300, [entry(299, 0, "y"), entry(300, 1, "z")], { anew: true, earlier: 298 });
+  listener.update({ ...first, moment: moment(300) });
+  vi.spyOn(api, "moment").mockResolvedValue(moment(298));
+  const log = vi.spyOn(api, "log").mockResolvedValue({ entries: [entry(298, 0, "x")], earlier: 0 });
+  session.look(298);
+  await vi.waitFor(() => expect(session.state.value.entries[0]?.number).toBe(298));
+  expect(log.mock.calls).toEqual([["t1", 299, null]]);
+  await session.fetchEarlier();
+  expect(log).toHaveBeenCalledTimes(1);
+});
+
+test("whoever is taken off the table is told, and can only watch", async () => {
+  const session = await seated();
+  listener.removed({ is: "removed", sentence: "" });
+  expect(session.state.value.removed).toBe(true);
+  expect(spoken.value.text).toMatch(/taken you off/);
+});

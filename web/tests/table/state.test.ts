@@ -198,3 +198,25 @@ test("while a stroke is on its way the same seat is looked after", () => {
   const both = news(4, [], { choices: [choices(0, [], { can_undo: true }), choices(1)] });
   expect(speakingSeat(after({ is: "table", table: two }, both, { is: "sent" }))).toBe(1);
 });
+
+test("of a long log the last entries come first, the earlier ones when they are asked for", () => {
+  const state = after(sat, news(9, [entry(8, 0, "h"), entry(9, 1, "i")], { earlier: 7 }));
+  expect(state.earlier).toBe(7);
+  expect(reduce(state, news(10, [entry(10, 0, "j")])).earlier).toBe(7);
+  const older = [entry(6, 0, "f"), entry(7, 1, "g"), entry(8, 0, "h")];
+  const more = reduce(state, { is: "earlier", entries: older, earlier: 5 });
+  expect(more.entries.map(({ number }) => number)).toEqual([6, 7, 8, 9]);
+  expect(more.earlier).toBe(5);
+});
+
+test("a log that is told anew is counted from its own last number", () => {
+  const state = after(sat, started, stroke, { is: "rounds", numbers: [4] });
+  const anew = reduce(state, news(3, [entry(3, -1, "roll")], { anew: true, earlier: 2, moment: moment(3) }));
+  expect([newest(anew), anew.earlier, anew.rounds]).toEqual([3, 2, []]);
+});
+
+test("that a built-in player waits for its turn to think is over with the next update", () => {
+  const waiting = after(sat, started, { is: "thinking_waits" });
+  expect(waiting.thinkingWaits).toBe(true);
+  expect(reduce(waiting, stroke).thinkingWaits).toBe(false);
+});
