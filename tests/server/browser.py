@@ -244,7 +244,7 @@ class Browser:
 
     def websocket(self, path: str, headers: dict[str, str]) -> AbstractContextManager[ClientConnection]:
         url = f"ws://127.0.0.1:{self.server.port}{path}"
-        return connect(url, additional_headers=headers, compression=None, proxy=None)
+        return connect(url, additional_headers=headers, compression=None, proxy=None, open_timeout=SOON)
 
 
 def two_at_a_table(

@@ -149,4 +149,12 @@ class DistantBrowser(Browser):
         near = socket.create_connection(("127.0.0.1", port), SOON, source_address=(self._address, 0))
         url = f"wss://{NAME}:{port}{self._site.base}{path}"
         headers.setdefault("origin", self._site.origin)
-        return connect(url, sock=near, ssl=self._site.trust(), additional_headers=headers, compression=None, proxy=None)
+        return connect(
+            url,
+            sock=near,
+            ssl=self._site.trust(),
+            additional_headers=headers,
+            compression=None,
+            proxy=None,
+            open_timeout=SOON,
+        )
