@@ -156,7 +156,17 @@ def test_measurements_are_for_the_host_and_health_is_for_everybody(distant: Site
     ada = DistantBrowser(distant)
     assert ada.request("GET", "/metrics")[0] == 404
     assert ada.request("GET", "/healthz")[0] == 200
+    assert ada.request("GET", "/readyz")[0] == 200
     assert Browser(distant.server).request("GET", "/metrics")[0] == 200
+
+
+def test_the_status_page_comes_through_and_its_numbers_want_the_token(distant: Site) -> None:
+    ada = DistantBrowser(distant)
+    token = (distant.folder / "data" / "status-token").read_text().strip()
+    for path in ("/status", "/status.css", "/status.js"):
+        assert ada.request("GET", path)[0] == 200
+    assert ada.request("GET", "/api/status")[0] in (401, 403)
+    assert ada.ask("GET", "/api/status", authorization=f"Bearer {token}")["version"]
 
 
 def test_its_log_keeps_neither_queries_nor_referrers_nor_cookies(distant: Site) -> None:
