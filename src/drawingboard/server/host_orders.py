@@ -19,7 +19,7 @@ from drawingboard.core.errors import NotUnderstood
 from drawingboard.server import wire
 from drawingboard.server.clocks import wall_clock
 from drawingboard.server.guests import Guests, digest_of
-from drawingboard.server.seats import clean_name
+from drawingboard.server.names import clean_name
 from drawingboard.server.settings import Retention
 from drawingboard.server.storage import removal
 from drawingboard.server.storage.expiry import Expired, expired

@@ -242,7 +242,7 @@ class Tables:
     def let_go(self, guest: str) -> None:
         """End all connections of a guest whose cookie is good no more."""
         for room in list(self.rooms.values()):
-            for connection in room.connections:
+            for connection in list(room.connections):
                 if connection.guest == guest:
                     connection.say_goodbye("revoked")
 
@@ -275,13 +275,6 @@ class Tables:
         for room in self.rooms.values():
             if room.table.rematch in ids:
                 room.table.rematch = None
-
-    def let_go(self, guest: str) -> None:
-        """End all connections of a guest; whoever comes back shows a cookie anew."""
-        for room in list(self.rooms.values()):
-            for connection in list(room.connections):
-                if connection.guest == guest:
-                    connection.say_goodbye("restart")
 
     def watched(self) -> set[str]:
         """The tables that somebody is connected to."""
