@@ -23,7 +23,6 @@ from drawingboard.core.errors import NotNow
 from drawingboard.server.host_orders import HostOrders
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.settings import Retention
-from drawingboard.server.storage import upgrade
 from drawingboard.server.storage.folder import prepare_folder
 from drawingboard.server.storage.store import Store
 from drawingboard.server.storage.upgrade import copies, known_versions
