@@ -11,6 +11,7 @@ from drawingboard.games.verplant import actions as packing
 from drawingboard.games.verplant.rules import numbers
 from drawingboard.games.verplant.words.vocabulary import SIDES, square_name
 from tests.browser.own_sheets import OwnSheet, Point
+from tests.browser.people import PATIENCE
 
 CELL = 40
 """How wide a square is, in units of the drawing."""
@@ -111,7 +112,10 @@ class Plan(OwnSheet):
     def _insists(self, press: Callable[[], None]) -> None:
         heard = len(self.person.heard)
         press()
-        while not any(news["is"] in ("update", "accepted", "refusal") for news in self.person.heard[heard:]):
+        # A refusal may be about what is held over the plan meanwhile: it says nothing about the button.
+        for _ in range(PATIENCE // 5):
+            if any(news["is"] in ("update", "accepted") for news in self.person.heard[heard:]):
+                return
             if self.page.locator(".vb-warning").count():
                 press()
                 return
