@@ -155,6 +155,10 @@ class MatchState:
             self._check_seat(seat)
         return self.game.view(self._history.position, self.eyes(viewer))
 
+    def encoded_view(self, viewer: Viewer) -> bytes:
+        """What somebody may see, as JSON."""
+        return self.game.encoded_view(self._history.position, self.eyes(viewer))
+
     def own_view(self, seat: int) -> dict[str, Any]:
         """In a round: what only this seat sees, its draft."""
         self._check_seat(seat)
@@ -175,6 +179,13 @@ class MatchState:
         if position.actor == seat:
             return position.legal_actions()
         return self.position_facing(seat).legal_actions() if seat in position.acting() else []
+
+    def encoded_codes(self, seat: int) -> bytes:
+        """The codes of everything a seat may do now, as a list in JSON."""
+        position = self._history.position
+        if position.actor == seat:
+            return position.encoded_actions()
+        return self.position_facing(seat).encoded_actions() if seat in position.acting() else b"[]"
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat may take its last action back without asking."""
