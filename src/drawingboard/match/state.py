@@ -45,7 +45,7 @@ class MatchState:
     @property
     def number(self) -> int:
         """The number of the last entry; a client that has seen it is up to date."""
-        return len(self.log)
+        return self.log.number
 
     @property
     def seats(self) -> int:
@@ -203,7 +203,7 @@ class MatchState:
         return not self.over and self.request is None and self.game.may_end_by_agreement(self._history.position)
 
     def _check_seat(self, seat: int) -> None:
-        if not 0 <= seat < self.seats:
+        if not 0 <= seat < self._history.position.seats:
             raise NotYou("seat/unknown", f"there is no seat {seat + 1} at this table")
 
     # What has happened ------------------------------------------------------------------

@@ -234,8 +234,8 @@ def encoded_moment(match: Match, viewer: Viewer, scores: Callable[[Match, Viewer
         encode(match.acting),
         match.encoded_view(viewer),
         scores(match, viewer),
-        encode(outcome_info(match.outcome)),
-        encode(rating_info(match.rating)),
+        encode(outcome_info(match.outcome)) if match.over else NULL,
+        encode(rating_info(match.rating)) if match.over else NULL,
         match.phase[1] if match.in_round else 0,
     )
 

@@ -48,6 +48,10 @@ INSERT_ENTRIES = """
     FROM json_each(?)
 """
 
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", "temp_store=MEMORY")
+"""For every connection. What is needed to take back half a statement is kept in memory: otherwise every page that a
+group of entries changes is first copied to a temporary file."""
+
 Statement = tuple[Executable, Mapping[str, Any]]
 
 
