@@ -34,8 +34,14 @@ T = TypeVar("T")
 MOST_IN_A_GROUP = 256
 READERS = 2
 
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", "secure_delete=ON")
-"""The last one: what is deleted is overwritten, so that a file tells nothing of those who are forgotten."""
+PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "busy_timeout=5000",
+    "secure_delete=ON",  # what is deleted is overwritten, so that a file tells nothing of those who are forgotten
+    "temp_store=MEMORY",  # otherwise every page that a group of entries changes is first copied to a temporary file
+)
 
 EntryRow = tuple[str, int, int, int, str, int, str | None, str | None]
 """match, number, stream, seat, text, time, guest, command"""
@@ -47,10 +53,6 @@ INSERT_ENTRIES = """
     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
     FROM json_each(?)
 """
-
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", "temp_store=MEMORY")
-"""For every connection. What is needed to take back half a statement is kept in memory: otherwise every page that a
-group of entries changes is first copied to a temporary file."""
 
 Statement = tuple[Executable, Mapping[str, Any]]
 
