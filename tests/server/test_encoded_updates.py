@@ -29,7 +29,7 @@ def table_of(game: Game[Any]) -> Table:
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
 def test_what_is_encoded_in_parts_says_the_same_as_what_is_encoded_whole(game: Game[Any]) -> None:
     table, random = table_of(game), Random(7)
-    match, shared = table.match, views.Shared()
+    match = table.match
     assert match is not None
     for _ in range(STEPS):
         if match.over:
@@ -39,7 +39,7 @@ def test_what_is_encoded_in_parts_says_the_same_as_what_is_encoded_whole(game: G
         assert decode(match.encoded_codes(seat)) == codes
         for viewer in (Viewer.of(seat), SPECTATOR, EVERYTHING):
             assert decode(match.encoded_view(viewer)) == decode(encode(match.view(viewer)))
-        shown = views.Shown(table, 1000, shared)
+        shown = views.Shown(table, 1000, views.Shared())
         update = read_update(shown.text(0, shown.prepare("anna", seat)))
         assert update.moment is not None
         viewer = shown.prepare("anna", seat).viewer if game.curtain else SPECTATOR
