@@ -11,7 +11,7 @@ from typing import Any
 from drawingboard.core import bits
 from drawingboard.games.floorplan.words.lookup import at_walls, rooms_of, squares_in
 from drawingboard.games.floorplan.words.vocabulary import window_squares
-from drawingboard.games.planquadrat.notation import houses_of, places_of
+from drawingboard.games.planquadrat.notation import houses_of
 from drawingboard.games.verplant.rules import numbers as verplant
 from drawingboard.games.verplant.words.floor import Floor
 from drawingboard.games.verplant.words.lookup import pieces_of
@@ -28,7 +28,7 @@ def check_planquadrat(town: Any) -> None:
         standing = sum(house.length == length for house in houses)
         assert standing + town.stock[length - 1] + town.stock[length + 2] == stock, "houses are placed, never lost (P3)"
     for seat in range(2):
-        assert len(list(places_of(town, seat))) == 6 - town.monuments[seat], "a monument for every place (P8)"
+        assert len(town.places(seat)) == 6 - town.monuments[seat], "a monument for every place (P8)"
         assert town.points(seat) == bits.count(town.claimed[seat]), "a point for every square (P12)"
     assert not town.claimed[0] & town.claimed[1], "a place has one owner"
 

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -32,15 +33,20 @@ def running_server(data: Path, unlimited: bool = True) -> Iterator[tuple[int, su
     try:
         yield read_port(process, data), process
     finally:
-        if process.poll() is None:
-            process.send_signal(signal.SIGTERM)
-            try:
-                process.wait(10)
-            except subprocess.TimeoutExpired:
-                process.kill()
-        process.wait()
-        if process.stdout:
-            process.stdout.close()
+        stop(process)
+
+
+def stop(process: subprocess.Popen[str]) -> None:
+    """End a process, gently if it lets us."""
+    if process.poll() is None:
+        process.send_signal(signal.SIGTERM)
+        try:
+            process.wait(10)
+        except subprocess.TimeoutExpired:
+            process.kill()
+    process.wait()
+    if process.stdout:
+        process.stdout.close()
 
 
 def start_server(data: Path, port: int = 0, unlimited: bool = True) -> subprocess.Popen[str]:
@@ -48,15 +54,14 @@ def start_server(data: Path, port: int = 0, unlimited: bool = True) -> subproces
     arguments = ["serve", "--port", str(port), "--data", str(data), *(["--unlimited"] if unlimited else [])]
     data.mkdir(parents=True, exist_ok=True)
     with (data / LOG).open("a") as log:
-        process = subprocess.Popen(
+        return subprocess.Popen(
             [sys.executable, "-m", "drawingboard", *arguments],
             env=environment(),
             stdout=subprocess.PIPE,
             stderr=log,
             text=True,
+            preexec_fn=pin_server,
         )
-    pin(process.pid, 0)
-    return process
 
 
 def read_port(process: subprocess.Popen[str], data: Path) -> int:
@@ -70,23 +75,26 @@ def read_port(process: subprocess.Popen[str], data: Path) -> int:
     return int(line.rpartition(":")[2])
 
 
-def pin(pid: int, core: int) -> None:
-    """Keep a process on one core, where there are several and the system lets us."""
+def pin(core: int) -> None:
+    """Keep this process on one core, where there are several and the system lets us."""
     if hasattr(os, "sched_setaffinity"):
         cores = sorted(os.sched_getaffinity(0))
         if len(cores) > 1:
-            os.sched_setaffinity(pid, {cores[core]})
+            os.sched_setaffinity(0, {cores[core]})
+
+
+pin_server, pin_load = partial(pin, 0), partial(pin, 1)
+"""For processes that are about to start, so that all their threads stay on the core."""
 
 
 def run_load(module: str, words: Sequence[object], most_seconds: float) -> dict[str, Any]:
-    """What a process that loads the server has measured."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", module, *map(str, words)],
-        env=environment(),
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    pin(process.pid, 1)
+    """What a process of ours that loads the server has measured."""
+    return run_to_json([sys.executable, "-m", module, *map(str, words)], most_seconds)
+
+
+def run_to_json(words: Sequence[str], most_seconds: float) -> dict[str, Any]:
+    """What a process that loads a server prints: one line of JSON."""
+    process = subprocess.Popen(words, env=environment(), stdout=subprocess.PIPE, text=True, preexec_fn=pin_load)
     try:
         output, _ = process.communicate(timeout=most_seconds)
     except subprocess.TimeoutExpired:

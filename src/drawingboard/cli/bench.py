@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
+from pathlib import Path
 from typing import Any
 
 import click
 
 from drawingboard.bench import crash as crash_bench
 from drawingboard.bench import engine as engine_bench
+from drawingboard.bench import peer as peer_bench
 from drawingboard.bench import rounds as rounds_bench
 from drawingboard.bench import server as server_bench
 from drawingboard.bench.kept import BROKEN_PROMISE
@@ -19,6 +21,8 @@ from drawingboard.cli.words import find_game, json_option
 from drawingboard.core.errors import OurFault
 from drawingboard.core.game import Game
 from drawingboard.games import all_games
+
+FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 
 
 @click.group("bench")
@@ -56,11 +60,26 @@ def engine(games: tuple[Game[Any], ...], seconds: float, as_json: bool) -> None:
 @click.option("--offered", default=0.0, help="Moves a second to ask for.  [default: as many as it takes]")
 @click.option("--seats", type=int, help="For games in rounds: whole matches with so many connections.")
 @click.option("--pause", default=0.2, show_default=True, help="With --seats: seconds before a stroke, on average.")
+@click.option("--peer", type=FOLDER, help="A folder with a bench of boardgame.io: both servers, in turns.")
+@click.option("--turns", default=3, show_default=True, help="With --peer: how often each is measured.")
 @json_option
 def server(
-    game: Game[Any], matches: str | None, seconds: float, offered: float, seats: int | None, pause: float, as_json: bool
+    game: Game[Any],
+    matches: str | None,
+    seconds: float,
+    offered: float,
+    seats: int | None,
+    pause: float,
+    peer: Path | None,
+    turns: int,
+    as_json: bool,
 ) -> None:
     """Play many matches at once against a server on this machine; with --seats, whole ones with many at the table."""
+    if peer is not None:
+        counts = [int(number) for number in (matches or "500").split(",")]
+        pairs = peer_bench.measure(peer, game.name, counts, seconds, offered, turns)
+        click.echo(json.dumps(pairs, indent=2) if as_json else peer_bench.report(pairs))
+        return
     if seats is not None:
         game.check_seats(seats)
         row = rounds_bench.measure(game.name, seats, int(matches or "1"), pause)

@@ -11,6 +11,8 @@ cdef class Actions:
     cdef void _add(self, int code) noexcept nogil
     @cython.locals(index=cython.int)
     cdef bint _holds(self, int code) noexcept nogil
+    @cython.locals(text=bytearray, at=cython.int, index=cython.int, code=cython.int, rest=cython.int)
+    cdef bytes _encoded(self)
     cdef void _add_weighted(self, int code, int weight) noexcept nogil
 
 cdef Actions borrowed()

@@ -34,6 +34,9 @@ AGREED, RESIGNED = 98, 99
 LONGEST_LIST = 8192
 """No position lists more actions than this, and no more than 1024 outcomes."""
 
+LONGEST_CODE = 12
+"""So many characters at the most, with a sign and the comma behind it."""
+
 
 class Actions:
     """A list of action codes, or of chance outcomes with their weights, that is filled again and again."""
@@ -68,6 +71,30 @@ class Actions:
         while index < self.count and self.codes[index] != code:
             index += 1
         return index < self.count
+
+    def _encoded(self) -> bytes:
+        """The codes as a list in JSON, digit by digit from the last one: no number is made that Python sees."""
+        text = bytearray(LONGEST_CODE * self.count + 2)
+        at = len(text)
+        for index in range(self.count):
+            code = self.codes[self.count - 1 - index]
+            rest = code if code >= 0 else -code
+            at -= 1
+            text[at] = 93 if index == 0 else 44  # ] at the end, commas before it
+            while rest > 9:
+                at -= 1
+                text[at] = 48 + rest % 10
+                rest //= 10
+            at -= 1
+            text[at] = 48 + rest
+            if code < 0:
+                at -= 1
+                text[at] = 45
+        if self.count == 0:
+            return b"[]"
+        at -= 1
+        text[at] = 91
+        return bytes(text[at:])
 
     def _add_weighted(self, code: int, weight: int) -> None:
         self.codes[self.count] = code
@@ -185,6 +212,16 @@ class Position:
         listed = [actions.codes[index] for index in range(actions.count)]
         SPARE.append(actions)
         return listed
+
+    def encoded_actions(self) -> bytes:
+        """What ``legal_actions`` lists, as a list in JSON: a server sends it at every move."""
+        if self.actor < 0:
+            return b"[]"
+        actions = borrowed()
+        self._list_actions(actions)
+        text = actions._encoded()
+        SPARE.append(actions)
+        return text
 
     def allows(self, code: int) -> bool:
         """Whether the actor may do something; false when chance acts or the match is over."""

@@ -11,11 +11,10 @@ moments of the past) is asked for with a viewer.
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Viewer:
+class Viewer(NamedTuple):
     """Somebody who looks at a match."""
 
     seats: tuple[int, ...] = ()

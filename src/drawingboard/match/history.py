@@ -143,6 +143,9 @@ class History:
         for step in reversed(self._open.get(self.position.stream(seat), [])):
             if step.seat == seat:
                 return None if step.reveals else step
+        newest = self._last.get(seat)
+        if newest is not None and not newest.early:
+            return None
         last = self._closed[-1] if self._closed and not any(self._open.values()) else None
         return last if last and last.seat == seat and last.early and not last.reveals else None
 

@@ -125,9 +125,11 @@ class Entry:
 class Log(Sequence[Entry]):
     """The entries of a match, in about thirty bytes each and their texts: a server has thousands of matches."""
 
-    __slots__ = ("_last", "_numbers", "_seen_by", "_texts")
+    __slots__ = ("_last", "_numbers", "_seen_by", "_texts", "number")
 
     def __init__(self) -> None:
+        self.number = 0
+        """Of the last entry; asked for many times a move."""
         self._texts: list[str] = []
         self._numbers = array("q")  # for each entry its stream, seat and time
         self._seen_by: dict[int, tuple[int, ...]] = {}
@@ -135,6 +137,7 @@ class Log(Sequence[Entry]):
 
     def append(self, entry: Entry) -> None:
         self._last = entry
+        self.number += 1
         self._texts.append(entry.text)
         self._numbers.extend((entry.stream, entry.seat, entry.time))
         if entry.seen_by is not None:
@@ -145,7 +148,7 @@ class Log(Sequence[Entry]):
             self.append(entry)
 
     def __len__(self) -> int:
-        return len(self._texts)
+        return self.number
 
     @overload
     def __getitem__(self, at: int) -> Entry: ...

@@ -45,7 +45,7 @@ class MatchState:
     @property
     def number(self) -> int:
         """The number of the last entry; a client that has seen it is up to date."""
-        return len(self.log)
+        return self.log.number
 
     @property
     def seats(self) -> int:
@@ -155,6 +155,10 @@ class MatchState:
             self._check_seat(seat)
         return self.game.view(self._history.position, self.eyes(viewer))
 
+    def encoded_view(self, viewer: Viewer) -> bytes:
+        """What somebody may see, as JSON."""
+        return self.game.encoded_view(self._history.position, self.eyes(viewer))
+
     def own_view(self, seat: int) -> dict[str, Any]:
         """In a round: what only this seat sees, its draft."""
         self._check_seat(seat)
@@ -176,6 +180,13 @@ class MatchState:
             return position.legal_actions()
         return self.position_facing(seat).legal_actions() if seat in position.acting() else []
 
+    def encoded_codes(self, seat: int) -> bytes:
+        """The codes of everything a seat may do now, as a list in JSON."""
+        position = self._history.position
+        if position.actor == seat:
+            return position.encoded_actions()
+        return self.position_facing(seat).encoded_actions() if seat in position.acting() else b"[]"
+
     def can_undo(self, seat: int) -> bool:
         """Whether a seat may take its last action back without asking."""
         return not self.over and self._history.undoable(seat) is not None
@@ -192,7 +203,7 @@ class MatchState:
         return not self.over and self.request is None and self.game.may_end_by_agreement(self._history.position)
 
     def _check_seat(self, seat: int) -> None:
-        if not 0 <= seat < self.seats:
+        if not 0 <= seat < self._history.position.seats:
             raise NotYou("seat/unknown", f"there is no seat {seat + 1} at this table")
 
     # What has happened ------------------------------------------------------------------

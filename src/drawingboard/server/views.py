@@ -27,67 +27,61 @@ from drawingboard.server.table import State, Table
 from drawingboard.server.viewers import Looker, looker
 
 encode = wire.ENCODER.encode
-NOTHING = msgspec.Raw(b"[]")
 WINDOW = 200
 """Of a long log so many entries are sent to whoever connects, the last ones; the others are asked for (``/log``)."""
 
-
-class EncodedUpdate(msgspec.Struct, tag_field="is", tag="update"):
-    """``wire.Update`` with parts that are encoded already."""
-
-    number: int
-    entries: msgspec.Raw
-    moment: msgspec.Raw | None
-    choices: msgspec.Raw
-    request: wire.RequestInfo | None
-    clock: wire.ClockInfo | None
-    anew: bool
-    earlier: int
-
-
-class EncodedChoices(msgspec.Struct, omit_defaults=True):
-    """``wire.Choices`` of a seat that has a draft, with a score that is encoded already."""
-
-    seat: int
-    codes: tuple[int, ...]
-    can_undo: bool
-    must_ask: bool
-    can_offer_end: bool
-    own: dict[str, Any]
-    score: msgspec.Raw
-    texts: tuple[str, ...] = ()
-    drawing: str = ""
+# Messages that leave at every move are put together from parts that are encoded already; ``wire`` says what they mean.
+UPDATE = (
+    b'{"is":"update","number":%d,"entries":%b,"moment":%b,"choices":[%b],"request":%b,"clock":%b,"anew":%b,'
+    b'"earlier":%d}'
+)
+MOMENT = b',"acting":%b,"view":%b,"scores":%b,"outcome":%b,"rating":%b,"round":%d}'
+CHOICES = b'{"seat":%d,"codes":%b,"can_undo":%b,"must_ask":%b,"can_offer_end":%b}'
+OWN_PART = b',"own":%b,"score":%b}'
+PLAIN_PART = b',"texts":%b,"drawing":%b}'
+NULL = b"null"
+TRUTH = (b"false", b"true")
 
 
 class Shared:
     """What stays the same for a while, encoded once: what everybody sees of the match, and what each seat has.
 
     In a round the moment that everybody shares changes only with what everybody may see, and a seat's score only
-    with its own strokes, and perhaps when it is over.
+    with its own strokes, and perhaps when it is over. In turns most moves leave the scores as they are.
     """
 
-    __slots__ = ("_moment", "_number", "_scores")
+    __slots__ = ("_known", "_moment", "_number", "_own_scores", "_scores")
 
     def __init__(self) -> None:
         self._number = -1
         self._moment = b""
-        self._scores: dict[int, tuple[tuple[int, ...], msgspec.Raw]] = {}
+        self._known: tuple[list[Score], list[str]] | None = None
+        self._scores = b"[]"
+        self._own_scores: dict[int, tuple[tuple[int, ...], bytes]] = {}
 
     def moment(self, match: Match) -> bytes:
         """The match as everybody may see it, to be numbered."""
         number = shared_number(match)
         if self._number != number:
             self._number = number
-            self._moment = encoded_moment(match, SPECTATOR)
+            self._moment = encoded_moment(match, SPECTATOR, self.scores)
         return self._moment
 
-    def score(self, match: Match, seat: int) -> msgspec.Raw:
+    def scores(self, match: Match, viewer: Viewer) -> bytes:
+        """What all seats have."""
+        known = known_scores(match, viewer), [match.seat_name(seat) for seat in range(match.seats)]
+        if known != self._known:
+            self._known = known
+            self._scores = encode(score_infos(match.seat_name, known[0]))
+        return self._scores
+
+    def own_score(self, match: Match, seat: int) -> bytes:
         """What a seat has, line by line, its draft included."""
         state = (match.last_on(seat + 1), *(match.phase if match.game.scores_at_barrier else ()))
-        known = self._scores.get(seat)
+        known = self._own_scores.get(seat)
         if known is None or known[0] != state:
             score = score_info(match.seat_name(seat), match.score_of(seat, Viewer.of(seat)))
-            known = self._scores[seat] = state, msgspec.Raw(encode(score))
+            known = self._own_scores[seat] = state, encode(score)
         return known[1]
 
 
@@ -100,127 +94,100 @@ class Shown:
 
     __slots__ = (
         "_choices",
+        "_clock",
         "_entries",
+        "_match",
         "_moments",
-        "_over",
-        "_own_parts",
+        "_request",
         "_shared",
         "_shared_moment",
         "_shown_at",
         "_table",
         "_texts",
-        "clock",
         "curtain",
         "number",
-        "request",
     )
 
     def __init__(self, table: Table, tick: int, shared: Shared) -> None:
         match = table.match
         assert match is not None
         self.number = match.number
-        self.request = request_info(match.request)
-        self.clock = table.clocks.info(tick) if table.clocks else None
         self.curtain = table.game.curtain
+        self._request = encode(request_info(match.request)) if match.request else NULL
+        self._clock = encode(table.clocks.info(tick)) if table.clocks else NULL
         self._table = table
-        self._over = match.over
-        self._own_parts = match.in_round  # nobody else gets the same
+        self._match = match
         self._shared = shared
         self._shown_at = shared_number(match)
         self._shared_moment = None if self.curtain else shared.moment(match)
         self._moments: dict[Viewer, bytes] = {}
         self._choices: dict[int, bytes] = {}
-        self._entries: dict[tuple[int, Looker], EncodedEntries] = {}
+        self._entries: dict[tuple[int, Viewer, tuple[int, ...]], EncodedEntries] = {}
         self._texts: dict[tuple[int, Looker, bool, bool], bytes] = {}
 
     def prepare(self, guest: str, looking: int | None) -> Looker:
         """Encode what a guest will be shown, while the match stands so; returns with whose eyes they see it."""
-        match = self._table.match
-        assert match is not None
+        match = self._match
         who = looker(self._table, guest, looking)
         if self._shared_moment is None and who.viewer not in self._moments:
-            self._moments[who.viewer] = encoded_moment(match, who.viewer)
-        if not self._over:
+            self._moments[who.viewer] = encoded_moment(match, who.viewer, encoded_scores)
+        if not match.over:
             for seat in who.played:
                 if seat not in self._choices:
-                    self._choices[seat] = self._encoded_choices(match, seat)
+                    self._choices[seat] = encoded_choices(self._table, seat, self._shared)
         return who
-
-    def _encoded_choices(self, match: Match, seat: int) -> bytes:
-        possible, own = choices(self._table, seat), match.own_view(seat)
-        if not own:
-            return encode(possible)
-        return encode(
-            EncodedChoices(
-                seat,
-                possible.codes,
-                possible.can_undo,
-                possible.must_ask,
-                possible.can_offer_end,
-                own,
-                self._shared.score(match, seat),
-                possible.texts,
-                possible.drawing,
-            )
-        )
 
     def text(self, since: int, who: Looker, whole: bool = True, anew: bool = False) -> bytes:
         """The update for a client that has seen everything up to an entry; what it may see has been prepared."""
+        if who.played:  # nobody else gets the same
+            return self._update(since, who, whole, anew)
         key = (since, who, whole, anew)
         text = self._texts.get(key)
         if text is None:
-            parts = [self._choices[seat] for seat in who.played if seat in self._choices]
-            entries = self._entries_since(since, who)
-            update = EncodedUpdate(
-                self._counted(self.number, who),
-                entries.text,
-                self._moment_for(who) if whole else None,
-                msgspec.Raw(b"[" + b",".join(parts) + b"]") if parts else NOTHING,
-                self.request if whole else None,
-                self.clock if whole else None,
-                anew or (entries.cut and since > 0),
-                entries.earlier,
-            )
-            text = encode(update)
-            if not (self._own_parts and who.played):
-                self._texts[key] = text
+            text = self._texts[key] = self._update(since, who, whole, anew)
         return text
+
+    def _update(self, since: int, who: Looker, whole: bool, anew: bool) -> bytes:
+        entries = self._entries_since(since, who)
+        return UPDATE % (
+            who.counted(self._match, self.number),
+            entries.text,
+            self._moment_for(who) if whole else NULL,
+            b",".join([self._choices[seat] for seat in who.played if seat in self._choices]),
+            self._request if whole else NULL,
+            self._clock if whole else NULL,
+            TRUTH[anew or (entries.cut and since > 0)],
+            entries.earlier,
+        )
 
     def entry_seen(self, count: int, who: Looker) -> int | None:
         """The entry that a client has last seen by its own count; ``None`` if it counts what it cannot have seen."""
-        assert self._table.match is not None
         try:
-            return min(self.number, who.entry(self._table.match, count))
+            return min(self.number, who.entry(self._match, count))
         except NotUnderstood:
             return None
 
     def numbering(self, who: Looker) -> object:
         """By what a client counts entries; ``None`` while everybody counts them alike."""
-        assert self._table.match is not None
-        if not self._table.match.has_own_streams:
+        if not self._match.has_own_streams:
             return None
         return who.viewer if who.viewer == EVERYTHING else who.played
 
-    def _counted(self, number: int, who: Looker) -> int:
-        assert self._table.match is not None
-        return who.counted(self._table.match, number)
-
-    def _moment_for(self, who: Looker) -> msgspec.Raw:
-        assert self._table.match is not None
-        number = self._counted(self._shown_at, who)
-        return msgspec.Raw(b'{"number":%d' % number + (self._shared_moment or self._moments[who.viewer]))
+    def _moment_for(self, who: Looker) -> bytes:
+        number = who.counted(self._match, self._shown_at)
+        return b'{"number":%d%b' % (number, self._shared_moment or self._moments[who.viewer])
 
     def _entries_since(self, since: int, who: Looker) -> EncodedEntries:
         """What a client hears of after an entry: the last ones, if there are many."""
-        key = (since, who)
+        match = self._match
+        own = who.played if match.has_own_streams else ()  # otherwise those who see the same hear the same
+        key = (since, who.viewer, own)
         entries = self._entries.get(key)
         if entries is None:
-            match = self._table.match
-            assert match is not None
             heard = match.entries_heard(who.played, since, self.number)  # the log may have grown since, and only grows
             cut = len(heard) > WINDOW
             earlier = len(match.entries_heard(who.played, 0, self.number)) - WINDOW if cut else 0
-            text = msgspec.Raw(encode(entry_infos(match, heard[-WINDOW:], who)))
+            text = encode(entry_infos(match, heard[-WINDOW:], who))
             entries = self._entries[key] = EncodedEntries(text, cut, earlier)
         return entries
 
@@ -228,17 +195,58 @@ class Shown:
 class EncodedEntries(NamedTuple):
     """Some entries of a log, for one client."""
 
-    text: msgspec.Raw
+    text: bytes
     cut: bool
     """Whether there were too many of them."""
     earlier: int
     """How many came before them, then."""
 
 
-def encoded_moment(match: Match, viewer: Viewer) -> bytes:
-    """The match as somebody sees it, without the number at its beginning: that is not the same for everybody."""
-    text = encode(moment(match, viewer))
-    return text[text.index(b",") :]
+def encoded_choices(table: Table, seat: int, shared: Shared) -> bytes:
+    """What a seat may do now (``wire.Choices``), its draft, and what that is worth."""
+    match = table.match
+    assert match is not None
+    freely = match.can_undo(seat)
+    can_undo = freely or match.can_request_undo(seat)
+    must_ask = can_undo and not freely and table.has_others_to_ask(seat)
+    text = CHOICES % (
+        seat,
+        match.encoded_codes(seat),
+        TRUTH[can_undo],
+        TRUTH[must_ask],
+        TRUTH[match.can_offer_end()],
+    )
+    if own := match.own_view(seat):
+        text = text[:-1] + OWN_PART % (encode(own), shared.own_score(match, seat))
+    if match.game.plain:
+        drawing = match.game.draw(match.position, Viewer.of(seat))
+        text = text[:-1] + PLAIN_PART % (encode(match.legal(seat)), encode(drawing))
+    return text
+
+
+def encoded_moment(match: Match, viewer: Viewer, scores: Callable[[Match, Viewer], bytes]) -> bytes:
+    """The match as somebody sees it (``wire.Moment``), without the number at its beginning: that is not the same for
+    everybody."""
+    if match.game.plain:
+        text = encode(moment(match, viewer))
+        return text[text.index(b",") :]
+    return MOMENT % (
+        encode(match.acting),
+        match.encoded_view(viewer),
+        scores(match, viewer),
+        encode(outcome_info(match.outcome)) if match.over else NULL,
+        encode(rating_info(match.rating)) if match.over else NULL,
+        match.phase[1] if match.in_round else 0,
+    )
+
+
+def encoded_scores(match: Match, viewer: Viewer) -> bytes:
+    return encode(score_infos(match.seat_name, known_scores(match, viewer)))
+
+
+def known_scores(match: Match, viewer: Viewer) -> list[Score]:
+    """What all seats have; in a round without the lines, which are many."""
+    return match.totals(viewer) if match.phase[1] else match.scores(viewer)
 
 
 def shared_number(match: Match) -> int:
@@ -260,13 +268,12 @@ def entry_info(match: Match, entry: Entry, who: Looker) -> wire.EntryInfo:
 
 
 def moment(match: Match, viewer: Viewer) -> wire.Moment:
-    """The match as it stands, as somebody sees it; in a round without the lines of scores, which are many."""
-    known = match.totals(viewer) if match.phase[1] else match.scores(viewer)
+    """The match as it stands, as somebody sees it."""
     shown = wire.Moment(
         shared_number(match),
         match.acting,
         match.view(viewer),
-        score_infos(match.seat_name, known),
+        score_infos(match.seat_name, known_scores(match, viewer)),
         outcome_info(match.outcome),
         rating_info(match.rating),
         match.phase[1] if match.in_round else 0,
@@ -300,20 +307,6 @@ def on_plain_board(shown: wire.Moment, game: Game[Any], position: Position, view
     told = "" if position.over else game.describe_turn(position)
     task = told.removeprefix(f"{who} ").removeprefix(f"round {shown.round}: ")
     return msgspec.structs.replace(shown, drawing=game.draw(position, viewer), task=task)
-
-
-def choices(table: Table, seat: int) -> wire.Choices:
-    """What a seat may do now."""
-    match = table.match
-    assert match is not None
-    freely = match.can_undo(seat)
-    can_undo = freely or match.can_request_undo(seat)
-    must_ask = can_undo and not freely and table.has_others_to_ask(seat)
-    possible = wire.Choices(seat, tuple(match.codes(seat)), can_undo, must_ask, match.can_offer_end())
-    if not match.game.plain:
-        return possible
-    drawing = match.game.draw(match.position, Viewer.of(seat))
-    return msgspec.structs.replace(possible, texts=tuple(match.legal(seat)), drawing=drawing)
 
 
 def preview(match: Match, command: wire.Preview) -> wire.Previewed:

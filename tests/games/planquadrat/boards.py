@@ -25,7 +25,6 @@ import pytest
 from drawingboard.core.errors import Refused
 from drawingboard.games.planquadrat import PlanQuadrat, Town, numbers
 from drawingboard.games.planquadrat.notation import CLOSED_MARK, SEAT_MARKS, SEAT_NAMES, read_picture, square_names
-from drawingboard.games.planquadrat.notation import places_of as places_claimed_by
 
 GAME = PlanQuadrat()
 FULL_STOCK = (12, 8, 4)
@@ -67,7 +66,7 @@ def draw(
     state = [seat, numbers.PLACE, turns, -1, -1, 0, -1]
     stock = [*light, *dark]
     town.arrange(claimed, closed, stock, [6, 6], state)
-    left = [6 - len(list(places_claimed_by(town, owner))) for owner in range(2)]
+    left = [6 - len(town.places(owner)) for owner in range(2)]
     town.arrange(claimed, closed, stock, list(monuments or left), state)
     assert not sum(claimed) & ~town.closed_ground(), "a claimed place in the picture is not closed"
     return town
@@ -112,7 +111,7 @@ def claims(town: Town) -> set[str]:
 
 def places(town: Town, seat: int) -> list[tuple[str, ...]]:
     """The places a seat has claimed, each by its squares."""
-    return [square_names(place) for place in places_claimed_by(town, seat)]
+    return [square_names(place) for place in town.places(seat)]
 
 
 def region(town: Town, square: str) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from tests.perft import perft
 
 from drawingboard import speed
 from drawingboard.games.planquadrat import Town, numbers, position
-from drawingboard.games.planquadrat.notation import houses_of, places_of
+from drawingboard.games.planquadrat.notation import houses_of
 
 TREES = Path(__file__).with_name("perft.txt")
 MANY = 5000
@@ -101,7 +101,7 @@ def slow_town(town: Town) -> ReferenceTown:
         slow.houses.append(house(first, DOWN if upright else RIGHT, length))
     slow.turns = town.turns
     slow.stock = [dict(zip((1, 2, 3), list(town.stock)[seat * 3 : seat * 3 + 3], strict=True)) for seat in range(2)]
-    slow.places = [(seat, squares_of(place)) for seat in range(2) for place in places_of(town, seat)]
+    slow.places = [(seat, squares_of(place)) for seat in range(2) for place in town.places(seat)]
     slow.open_before -= squares_of(town.closed_before)
     return slow
 

@@ -6,6 +6,8 @@ import re
 from functools import lru_cache
 from typing import Any, ClassVar
 
+import msgspec
+
 from drawingboard.core import bits
 from drawingboard.core.errors import NotUnderstood, Refused
 from drawingboard.core.game import Ending, Game, Option, Options, Score, ScoreLine
@@ -13,9 +15,9 @@ from drawingboard.core.position import CHANCE, Evaluation
 from drawingboard.core.viewer import Viewer
 from drawingboard.games.planquadrat import actions as packing
 from drawingboard.games.planquadrat import numbers, refusals
+from drawingboard.games.planquadrat.encoded import encoded_view
 from drawingboard.games.planquadrat.evaluation import TownValue
 from drawingboard.games.planquadrat.notation import (
-    EDGE_NAMES,
     SEAT_NAMES,
     SIZES,
     House,
@@ -23,13 +25,12 @@ from drawingboard.games.planquadrat.notation import (
     house_at,
     parse_edge,
     placed_house,
-    places_of,
     slide_of,
     square_name,
     square_names,
 )
 from drawingboard.games.planquadrat.position import Town
-from drawingboard.games.planquadrat.text import PHASES, fill_town, read_head, show_town
+from drawingboard.games.planquadrat.text import fill_town, read_head, show_town
 from drawingboard.geometry.squares import parse_square
 
 RIMS = ("grooved", "wall", "bare")
@@ -81,13 +82,7 @@ class PlanQuadrat(Game[Town]):
         )
 
     def options_of(self, position: Town) -> dict[str, str]:
-        return {
-            "first": FIRSTS[position.first],
-            "rim": RIMS[position.rim],
-            "sliding": "on" if position.sliding else "off",
-            "slide": "to-the-stop" if position.to_the_stop else "any",
-            "agreement": "on" if position.agreement else "off",
-        }
+        return _options(position.first, position.rim, position.sliding, position.to_the_stop, position.agreement)
 
     def evaluation(self) -> Evaluation:
         return TownValue()
@@ -202,26 +197,14 @@ class PlanQuadrat(Game[Town]):
 
     def view(self, position: Town, viewer: Viewer) -> dict[str, Any]:
         """Nothing is hidden: every seat and every spectator sees the same."""
-        claimed, stock = position.claimed, position.stock
-        leftover = position.closed_before & ~(claimed[0] | claimed[1])
-        return {
-            "options": self.options_of(position),
-            "turn": position.turns + 1,
-            "actor": position.actor,
-            "phase": PHASES[position.phase],
-            "houses": [{"first": EDGE_NAMES[line][edge], "length": length} for line, edge, length in position.houses()],
-            "placed": format_edge(position.placed_line, position.placed_edge) if position.placed_line >= 0 else None,
-            "places": [
-                {"seat": owner, "squares": list(square_names(place))}
-                for owner in range(2)
-                for place in places_of(position, owner)
-            ],
-            "closed": list(square_names(leftover)),
-            "stock": [stock[:3], stock[3:]],
-            "monuments": list(position.monuments),
-            "points": [position.points(0), position.points(1)],
-            "ending": self.ending_code(position),
-        }
+        told: dict[str, Any] = msgspec.json.decode(self.encoded_view(position, viewer))
+        return told
+
+    def encoded_view(self, position: Town, viewer: Viewer) -> bytes:
+        options = _encoded_options(
+            position.first, position.rim, position.sliding, position.to_the_stop, position.agreement
+        )
+        return encoded_view(position, options, self.ending_code(position))
 
     def show(self, position: Town) -> str:
         return show_town(position, self.options_of(position), self._ending_codes())
@@ -235,12 +218,27 @@ class PlanQuadrat(Game[Town]):
     def score(self, position: Town, viewer: Viewer) -> list[Score]:
         """P12: the claimed places; they lie open."""
         return [
-            Score(seat, position.points(seat), tuple([_place_line(place) for place in places_of(position, seat)]))
+            Score(seat, position.points(seat), tuple([_place_line(place) for place in position.places(seat)]))
             for seat in range(2)
         ]
 
     def _ending_codes(self) -> dict[int, str]:
         return {number: ending.code for number, ending in self.ways_to_end().items()}
+
+
+def _options(first: int, rim: int, sliding: bool, to_the_stop: bool, agreement: bool) -> dict[str, str]:
+    return {
+        "first": FIRSTS[first],
+        "rim": RIMS[rim],
+        "sliding": "on" if sliding else "off",
+        "slide": "to-the-stop" if to_the_stop else "any",
+        "agreement": "on" if agreement else "off",
+    }
+
+
+@lru_cache
+def _encoded_options(first: int, rim: int, sliding: bool, to_the_stop: bool, agreement: bool) -> str:
+    return msgspec.json.encode(_options(first, rim, sliding, to_the_stop, agreement)).decode()
 
 
 @lru_cache(maxsize=1024)

@@ -148,15 +148,6 @@ def house_at(position: Town, line: int, edge: int) -> House | None:
     return None
 
 
-def places_of(position: Town, seat: int) -> Iterator[int]:
-    """The places a seat has claimed, each as a set of squares."""
-    rest = position.claimed[seat]
-    while rest:
-        place = position.region(bits.lowest(rest))
-        yield place
-        rest &= ~place
-
-
 # The drawn board ---------------------------------------------------------------------------------
 
 

@@ -333,6 +333,17 @@ class Town(Position):
             if self._begins(line, edge)
         ]
 
+    def places(self, seat: int) -> list[int]:
+        """The places that a seat has claimed, each as a set of squares, in reading order of their first ones."""
+        self.check_seat(seat)
+        found = []
+        rest = self.claimed[seat]
+        while rest:
+            place = self._region(bits.lowest(rest))
+            found.append(place)
+            rest &= ~place
+        return found
+
     def _begins(self, line: int, edge: int) -> bool:
         """Whether a house begins at this edge."""
         return (self.edges[line] & ~(self.joints[line] << 1)) >> edge & 1 == 1

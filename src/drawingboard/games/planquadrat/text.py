@@ -28,7 +28,6 @@ from drawingboard.games.planquadrat.notation import (
     house_at,
     houses_of,
     parse_edge,
-    places_of,
     read_picture,
     square_names,
 )
@@ -181,7 +180,7 @@ def _mismarked(position: Town) -> list[str]:
     """Claims that are no places, and dots where no closed ground is."""
     problems = []
     for seat, name in enumerate(SEAT_NAMES):
-        places = list(places_of(position, seat))
+        places = position.places(seat)
         if len(places) + position.monuments[seat] != numbers.MONUMENTS:
             problems.append(f"{name} has claimed {len(places)} places with {position.monuments[seat]} monuments left")
         if any(place & ~position.claimed[seat] for place in places):

@@ -34,8 +34,14 @@ T = TypeVar("T")
 MOST_IN_A_GROUP = 256
 READERS = 2
 
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", "secure_delete=ON")
-"""The last one: what is deleted is overwritten, so that a file tells nothing of those who are forgotten."""
+PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "busy_timeout=5000",
+    "secure_delete=ON",  # what is deleted is overwritten, so that a file tells nothing of those who are forgotten
+    "temp_store=MEMORY",  # otherwise every page that a group of entries changes is first copied to a temporary file
+)
 
 EntryRow = tuple[str, int, int, int, str, int, str | None, str | None]
 """match, number, stream, seat, text, time, guest, command"""
