@@ -19,10 +19,10 @@ from click.testing import CliRunner
 from structlog.testing import capture_logs
 
 from drawingboard.cli import main
+from drawingboard.core.errors import NotNow
 from drawingboard.server.host_orders import HostOrders
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.settings import Retention
-from drawingboard.server.storage import upgrade
 from drawingboard.server.storage.folder import prepare_folder
 from drawingboard.server.storage.store import Store
 from drawingboard.server.storage.upgrade import copies, known_versions
@@ -227,7 +227,7 @@ def test_without_room_for_the_copy_nothing_is_changed(earlier: Path, tmp_path: P
             connection.execute("CREATE TABLE filler (content BLOB)")
             connection.execute("INSERT INTO filler VALUES (?)", (secrets.token_bytes(120_000),))
         before = contents(disk.path / "data" / FILE)
-        with pytest.raises(upgrade.NotNow, match="the disk is full"):
+        with pytest.raises(NotNow, match="the disk is full"):
             Store(disk.path / "data", Metrics())
         assert contents(disk.path / "data" / FILE) == before
         assert copies(disk.path / "data") == []
