@@ -117,7 +117,7 @@ def test_tables_where_nothing_happens_any_more_are_closed(server: Running) -> No
 def test_what_would_go_is_shown_before_it_goes() -> None:
     with running(DATA) as server:
         table = Browser(server, "Ada").open()
-    make_older(DATA, 8)
+    make_older(DATA, 4)
     assert tables("expire", "--dry-run").startswith("would go: 1 table, 0 guests, 0 contents\n")
     assert json.loads(tables("expire", "--dry-run", "--json"))["never_begun"] == [table]
     Path("kept.toml").write_text("[retention]\nnever_begun_days = 30\n")

@@ -131,6 +131,18 @@ def test_a_backup_is_not_overwritten_unless_told(data: Path, tmp_path: Path) -> 
     assert sorted(path.name for path in tmp_path.iterdir()) == ["data", "games.backup"]
 
 
+def test_a_folder_that_cannot_be_backed_up_is_named(data: Path, tmp_path: Path) -> None:
+    for sentence in ("there is no drawingboard.sqlite in", f"{data / FILE} is damaged"):
+        with pytest.raises(Refused, match=sentence):
+            back_up(data, tmp_path / "games.backup")
+        data.mkdir(exist_ok=True)
+        (data / FILE).write_bytes(b"garbage" * 1000)
+        load_key(data / "key")
+    with pytest.raises(Refused, match=r"there is no folder .*nowhere to write the backup into"):
+        back_up(data, tmp_path / "nowhere" / "games.backup")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["data"]
+
+
 @pytest.fixture
 def whole(data: Path, tmp_path: Path) -> Path:
     """A backup that is in order, of an empty folder."""

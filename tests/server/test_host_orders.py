@@ -115,7 +115,7 @@ def test_a_revoked_cookie_is_nobody_and_its_sockets_end(data: Path) -> None:
         live.until_updated()
         old = ada.cookie
         assert send_order(data, RevokeGuest(guest_of(ada))) == {"tables": 1}
-        assert live.closing()[0] == 1012
+        assert live.closing()[0] == 4003
         assert ada.ask("GET", "/api/me") == {"name": ""}
         assert ada.cookie != old, "a stranger gets a cookie of their own"
         with ada.connect(table, cookie=old) as stranger:
@@ -150,16 +150,16 @@ def test_a_deleted_guest_leaves_only_moves_behind(data: Path, runs: bool) -> Non
         zenobia, ben = browsers
         zenobia.ask("PUT", "/api/me", {"name": "Zenobia"})
         zenobia.open({"kind": "me"}, {"kind": "device", "name": "Zoe"}, game="dschunke")
-        waiting = ben.open({"kind": "me"}, {"kind": "open"})
-        with zenobia.connect(waiting) as live:
+        waiting = ben.open({"kind": "me"}, *[{"kind": "open"}] * 2, game="floor-plan")
+        with zenobia.connect(waiting) as live, ben.connect(waiting) as host:
             live.do("join", seat=1, name="Zenobia")
-            live.do("leave", seat=1)
+            assert host.do("remove", seat=1)["is"] == "accepted"
         number = lives[0].act(0, "L c4n")["number"]
         lives[1].until_number(number)
         guest = guest_of(zenobia)
         if runs:
             assert send_order(data, DeleteGuest(guest)) == {"tables": 1, "shared": 2}
-            assert lives[0].closing()[0] == 1012
+            assert lives[0].closing()[0] == 4003
     if not runs:
         assert ordered(data, DeleteGuest(guest)) == {"tables": 1, "shared": 2}
     left = everything(data)
@@ -220,7 +220,7 @@ def test_what_was_kept_for_long_enough_goes_and_the_rest_stays(data: Path) -> No
         _, _, playing = two_at_a_table(server)
         first, _, over = two_at_a_table(server, "dschunke")
         first.do("resign", seat=0)
-    for table, days in ((waiting, 8), (playing, 366), (over, 1096)):
+    for table, days in ((waiting, 4), (playing, 366), (over, 1096)):
         make_older(data, days - 2, table)
         assert ordered(data, Expire())["tables"] == 0, "not yet"
         make_older(data, 2, table)

@@ -117,21 +117,6 @@ def test_many_tables_for_many_that_nobody_looks_at_cost_no_memory(data: Path) ->
         assert len(ada.ask("GET", "/api/lobby")["mine"]) == 5
 
 
-def test_a_table_that_never_begins_is_forgotten_with_its_seats(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "EXPIRY_SECONDS", 0.05)
-    with running(data, limits=Limits(unbegun_hours=0)) as server:
-        begun = two_at_a_table(server)[2]
-        ada = Browser(server, "Ada")
-        watched = ada.open()
-        with ada.connect(watched) as live:
-            live.until(lambda: live.table)
-            left = ada.open()
-            wait_until(lambda: not in_file(server, 'SELECT count(*) FROM seat WHERE "match" = :id', id=left))
-            assert ada.ask("GET", f"/api/tables/{left}", expect=404)["code"] == "table/unknown"
-            assert [info["id"] for info in ada.ask("GET", "/api/lobby")["mine"]] == [watched], "somebody is there"
-        assert in_file(server, 'SELECT count(*) FROM "match" WHERE id = :id', id=begun) == 1
-
-
 def test_who_had_finished_a_round_is_not_charged_for_a_sleep() -> None:
     clocks = Clocks(ClockSettings(60, 100), 2, KeptClocks([100_000, 100_000], {0: 0, 1: 0}), 0)
     clocks.wake([1], (0, 1), 160_000 - 50_000, 0)

@@ -1,7 +1,8 @@
 """Whether the server is well, found out by writing.
 
-*Alive* means that it answers. *Ready* means that what people do would be kept: a row is written, and the file that was
-written to is still the one in the folder. The answer is good for a second, so that asking often costs nothing.
+*Alive* means that it answers. *Ready* means that what people do would be kept: the server's heartbeat is written, and
+the file that was written to is still the one in the folder. The answer is good for a second, so that asking often
+costs nothing.
 """
 
 from __future__ import annotations
@@ -10,11 +11,10 @@ import asyncio
 import time
 
 import structlog
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from drawingboard.server.clocks import wall_clock
-from drawingboard.server.storage.schema import PROBE
-from drawingboard.server.storage.store import NotKept, Statement, Store
+from drawingboard.server.storage.lifetime import beat
+from drawingboard.server.storage.store import NotKept, Store
 from drawingboard.server.storage.trouble import Trouble, trouble, trouble_of
 
 GOOD_FOR_SECONDS = 1.0
@@ -23,11 +23,6 @@ LOOK_SECONDS = 60.0
 """How often the server looks by itself; in trouble, ten times as often."""
 
 SLOW = Trouble("disk/slow", f"nothing could be written for {PATIENCE_SECONDS:g} seconds; the disk is busy or hangs")
-
-
-def probe(now: int) -> Statement:
-    new = upsert(PROBE)
-    return new.on_conflict_do_update(index_elements=["id"], set_={"at": new.excluded.at}), {"id": 1, "at": now}
 
 
 class Health:
@@ -72,7 +67,7 @@ class Health:
         if not self._store.is_in_place():
             return trouble("data/removed", folder)
         try:
-            await asyncio.wait_for(self._store.keep([probe(wall_clock())]), PATIENCE_SECONDS)
+            await asyncio.wait_for(self._store.keep([beat(wall_clock())]), PATIENCE_SECONDS)
         except TimeoutError:
             return SLOW
         except NotKept as problem:

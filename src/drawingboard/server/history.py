@@ -55,7 +55,7 @@ class History:
             median_ms=in_ms(quantile(metrics.sent.bounds, sent, 0.5)),
             slowest_ms=in_ms(quantile(metrics.sent.bounds, sent, 0.99)),
             lag_ms=in_ms(quantile(metrics.loop_lag.bounds, lag, 1.0)),
-            bots_waiting=int(metrics.measured("drawingboard_bots_waiting")),
+            bots_waiting=int(metrics.measured("drawingboard_thinking_queue")),
             writes_waiting=int(metrics.measured("drawingboard_write_queue")),
             turned_away=max(0, turned_away - self._turned_away),
             memory=memory(),

@@ -98,11 +98,22 @@ class HostOrders:
             portion = known[start : start + PORTION]
             async with self._held(portion, "gone"):
                 await self._store.keep(removal.delete_tables(portion))
-                if self._tables:
-                    self._tables.unlink(portion)
+                self._unlink(portion)
         if known:
             self._log.info("tables_deleted", tables=len(known))
         return len(known)
+
+    async def _delete_expired(self, tables: Sequence[str]) -> int:
+        """Delete those of some tables where, now that nobody can do anything, still nothing has happened."""
+        async with self._held(tables, "gone"):
+            found = await self._store.read(expired, self._retention, wall_clock(), PORTION, tables)
+            await self._store.keep(removal.delete_tables(found.tables))
+            self._unlink(found.tables)
+        return len(found.tables)
+
+    def _unlink(self, tables: Sequence[str]) -> None:
+        if self._tables:
+            self._tables.unlink(tables)
 
     async def _rename(self, guest: str, name: str) -> Done:
         mine = await self._belongings(guest)
@@ -154,7 +165,7 @@ class HostOrders:
             tables = [table for table in found.tables if table not in skipped][:PORTION]
             if not tables and not found.guests and not found.contents:
                 break
-            total["tables"] += await self._delete_tables(tables)
+            total["tables"] += await self._delete_expired(tables)
             await self._store.keep(forget_old(found))
             total["guests"] += len(found.guests)
             total["contents"] += len(found.contents)

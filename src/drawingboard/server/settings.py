@@ -68,8 +68,6 @@ class Limits:
     """How large a list of tables on the first page may be."""
     idle_tables: int = 200
     """So many tables that nobody looks at may be in memory for a while; the others sleep at once."""
-    unbegun_hours: float = 72.0
-    """A table whose match has not begun for so long is forgotten, if nobody is there."""
     events_per_seat: int = 1000
     """So often one seat may take back, ask, and come back in a match; then it can only play on."""
     entries_per_match: int = 50_000
@@ -120,7 +118,7 @@ class Retention:
     """Matches that are over, and with them what was made in them."""
     unfinished_days: int = 365
     """Matches that have begun and in which nobody has moved for so long."""
-    never_begun_days: int = 7
+    never_begun_days: int = 3
     """Tables whose match has not begun."""
     guest_days: int = 730
     """The names of guests who were not seen for so long and sit at no table."""

@@ -26,7 +26,7 @@ from drawingboard.server.same_dice import SameDice
 from drawingboard.server.settings import Settings
 from drawingboard.server.storage import lifetime, queries
 from drawingboard.server.storage.lobby import open_tables, waiting_tables
-from drawingboard.server.storage.store import NotKept, Statement, Store, Write
+from drawingboard.server.storage.store import Statement, Store, Write
 from drawingboard.server.table import Table
 from drawingboard.server.thinking import Party, Thinking
 from drawingboard.server.views import TableShown
@@ -38,8 +38,6 @@ ALARM_SECONDS = 30.0
 MOST_WOKEN = 100
 """At a time; then those are awake and think, and the next ones wait."""
 HEARTBEAT_SECONDS = 60.0
-EXPIRY_SECONDS = 3600.0
-MOST_EXPIRED = 200
 MOST_KNOWN_GUESTS = 20_000
 SOCKETS_PER_COLLECTION = 100
 MOST_LISTED = 50
@@ -79,7 +77,7 @@ class Tables:
     def start(self) -> None:
         self.store.start()
         self.store.change_at_once(lifetime.leave_out_downtime, wall_clock())
-        for task in (self._sweep(), self.metrics.watch_loop(), self._wake_due(), self._beat(), self._expire()):
+        for task in (self._sweep(), self.metrics.watch_loop(), self._wake_due(), self._beat()):
             self._own(asyncio.get_running_loop().create_task(task))
 
     def _own(self, task: asyncio.Task[None]) -> None:
@@ -105,27 +103,6 @@ class Tables:
         while True:
             await asyncio.sleep(HEARTBEAT_SECONDS)
             self._submit([lifetime.beat(wall_clock())])
-
-    async def _expire(self) -> None:
-        """Forget tables whose match has not begun for a long time, if nobody is there."""
-        while True:
-            late = wall_clock() - int(self.settings.limits.unbegun_hours * 3_600_000)
-            for table_id in await self.store.read(lifetime.unbegun_tables, late, MOST_EXPIRED):
-                await self._delete_unbegun(table_id)
-            await asyncio.sleep(EXPIRY_SECONDS)
-
-    async def _delete_unbegun(self, table_id: str) -> None:
-        room = self.rooms.get(table_id)
-        if room is not None:
-            if not room.idle:
-                return
-            self.forget(room)
-            room.close("gone")
-        try:
-            await self.store.keep(lifetime.delete_unbegun(table_id))
-            self._log.info("table_expired", match=table_id)
-        except NotKept:
-            self._log.exception("table_not_expired", match=table_id)
 
     def _submit(self, statements: list[Statement]) -> None:
         """Have something kept that nobody waits for."""
@@ -260,6 +237,7 @@ class Tables:
             self._held[table_id] = released
             self._snapshots.pop(table_id, None)
             if room := self.rooms.get(table_id):
+                self._keep_clocks(room)
                 self.forget(room)
                 room.close(bye)
         try:

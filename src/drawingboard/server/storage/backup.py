@@ -35,12 +35,15 @@ def back_up(folder: Path, file: Path, overwrite: bool = False) -> int:
     """Write a backup of a folder, whether a server uses it or not; how many bytes it has."""
     if not (folder / DATABASE).exists():
         raise NotUnderstood("data/none", f"there is no {DATABASE} in {folder}: nothing to back up")
+    if not file.parent.is_dir():
+        raise NotUnderstood("backup/folder", f"there is no folder {file.parent} to write the backup into")
     if file.exists() and not overwrite:
         raise NotNow("backup/exists", f"{file} is there already; choose another name, or say --overwrite")
     key = read_key(folder / KEY)
     beside = file.with_name(f"{file.name}.partial")
     with told_plainly(file.parent):
         try:
+            check_readable(folder)
             copy_database(folder / DATABASE, beside)
             with closing(sqlite3.connect(beside)) as backup, backup:
                 backup.execute(f"CREATE TABLE {KEPT_FILES} (name TEXT PRIMARY KEY, content BLOB NOT NULL)")
@@ -52,6 +55,12 @@ def back_up(folder: Path, file: Path, overwrite: bool = False) -> int:
         finally:
             beside.unlink(missing_ok=True)
     return file.stat().st_size
+
+
+def check_readable(folder: Path) -> None:
+    """Refuse to back up a file that is none of ours, or damaged where it begins."""
+    with told_plainly(folder), closing(sqlite3.connect(folder / DATABASE)) as original:
+        version_of(original)
 
 
 def check_backup(file: Path) -> bytes:

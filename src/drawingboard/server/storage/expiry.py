@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -39,15 +40,17 @@ def last_used() -> Any:
     return func.coalesce(MATCH.c.ended, last_moved(), MATCH.c.created)
 
 
-def expired(connection: Connection, retention: Retention, now: int, most: int) -> Expired:
-    """What is older than the settings allow, at most so many of each."""
+def expired(
+    connection: Connection, retention: Retention, now: int, most: int, only: Sequence[str] | None = None
+) -> Expired:
+    """What is older than the settings allow, at most so many of each; of tables only some, if they are named."""
 
     def found(query: Select[Any], days: int, age: Any) -> tuple[str, ...]:
         if not days:
             return ()
         return tuple(connection.execute(query.where(age < literal(now - days * DAY_MS)).limit(most)).scalars())
 
-    table = select(MATCH.c.id)
+    table = select(MATCH.c.id) if only is None else select(MATCH.c.id).where(MATCH.c.id.in_(only))
     begun, over = MATCH.c.started.is_not(None), MATCH.c.ended.is_not(None)
     seated = select(SEAT.c.guest).where(SEAT.c.guest == GUEST.c.id).exists()
     played = select(MATCH.c.id).where(MATCH.c.content_digest == CONTENT.c.digest).exists()

@@ -1,11 +1,11 @@
-"""When tables have to be awake, and when those that nobody plays at are forgotten."""
+"""When tables have to be awake, and when a server last ran."""
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from drawingboard.server.storage.schema import COMMAND, HEARTBEAT, MATCH, SEAT
+from drawingboard.server.storage.schema import HEARTBEAT, MATCH
 from drawingboard.server.storage.store import Statement
 
 
@@ -27,19 +27,3 @@ def leave_out_downtime(connection: Connection, now: int) -> None:
     if last is not None and last < now:
         connection.execute(update(MATCH).where(MATCH.c.due > 0).values(due=MATCH.c.due + (now - last)))
     connection.execute(*beat(now))
-
-
-def unbegun_tables(connection: Connection, before: int, most: int) -> list[str]:
-    """Tables that were opened before a time and whose match has never begun."""
-    unbegun = MATCH.c.started.is_(None) & (MATCH.c.created < before)
-    return list(connection.execute(select(MATCH.c.id).where(unbegun).limit(most)).scalars())
-
-
-def delete_unbegun(table_id: str) -> list[Statement]:
-    """Statements that take a table out of the file whose match has never begun, with its seats."""
-    unbegun = select(MATCH.c.id).where(MATCH.c.id == table_id, MATCH.c.started.is_(None))
-    return [
-        (delete(SEAT).where(SEAT.c.match.in_(unbegun)), {}),
-        (delete(COMMAND).where(COMMAND.c.match.in_(unbegun)), {}),
-        (delete(MATCH).where(MATCH.c.id == table_id, MATCH.c.started.is_(None)), {}),
-    ]

@@ -70,8 +70,9 @@ def belongings_of(connection: Connection, guest: str) -> Belongings:
     """All tables where a guest sits, has sat, or that they have opened."""
     seats = select(SEAT.c.match).where(SEAT.c.guest == guest)
     opened = select(MATCH.c.id).where(MATCH.c.host == guest)
+    shut_out = select(MATCH.c.id).where(MATCH.c.removed.contains(guest))
     said = [select(part.c.match).where(part.c.guest == guest) for part in (ENTRY, COMMAND)]
-    found = union(seats, opened, *said).subquery()
+    found = union(seats, opened, shut_out, *said).subquery()
     others = select(SEAT.c.match).where(SEAT.c.match == MATCH.c.id, SEAT.c.guest.not_in(("", guest))).exists()
     seated = select(SEAT.c.match).where(SEAT.c.match == MATCH.c.id, SEAT.c.guest == guest).exists()
     alone = (MATCH.c.host.in_((guest, "")), ~others, or_(seated, MATCH.c.host == guest))
@@ -95,6 +96,11 @@ def forget_statements(connection: Connection, guest: str, shared: Sequence[str])
     for table, seats in _seats_of(connection, guest).items():
         if table in shared:
             statements += _rename_seats(connection, table, {seat: f"Player {seat + 1}" for seat in seats})
+    lists = select(MATCH.c.id, MATCH.c.removed).where(MATCH.c.id.in_(shared), MATCH.c.removed.contains(guest))
+    for table, removed in connection.execute(lists):
+        others = [other for other in msgspec.json.decode(removed, type=list[str]) if other != guest]
+        left = msgspec.json.encode(others).decode() if others else None
+        statements.append((update(MATCH).where(MATCH.c.id == table).values(removed=left), {}))
     waiting = select(MATCH.c.id).where(MATCH.c.id.in_(shared), MATCH.c.started.is_(None))
     mine = (SEAT.c.guest == guest, SEAT.c.match.in_(shared))
     statements += [

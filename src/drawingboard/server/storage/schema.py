@@ -141,11 +141,3 @@ REVOKED = Table(
     Column("at", Integer, nullable=False),
 )
 """Guests whose cookie is no longer good, by the digest of their id: also of those of whom nothing else is kept."""
-
-PROBE = Table(
-    "probe",
-    METADATA,
-    Column("id", Integer, primary_key=True),
-    Column("at", Integer, nullable=False),
-)
-"""One row, written now and then to see whether writing works."""
