@@ -3,11 +3,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { spoken } from "./announce";
 import { withBase } from "./base";
 import { t } from "./i18n";
-import { DailyPage } from "./pages/daily";
 import { EditorPage } from "./pages/editor";
 import { Home } from "./pages/home";
-import { NewTable } from "./pages/newTable";
-import { PrivacyPage } from "./pages/privacy";
 import { RulesPage } from "./pages/rules";
 import { SettingsPage } from "./pages/settings";
 import { TablePage } from "./pages/table";
@@ -15,10 +12,13 @@ import { Icon } from "./parts/icon";
 import { lazy } from "./parts/lazy";
 import { ShortcutHelp, useKeys } from "./parts/shortcuts";
 import { type Route, route } from "./router";
-import { ScreenPage } from "./screen/screen";
 
-// Not everybody opens it, and it has much to draw.
+// Not everybody opens these: they come when somebody does.
+const DailyPage = lazy(async () => (await import("./pages/daily")).DailyPage);
 const Missions = lazy(async () => (await import("./pages/missions")).MissionsPage);
+const NewTable = lazy(async () => (await import("./pages/newTable")).NewTable);
+const PrivacyPage = lazy(async () => (await import("./pages/privacy")).PrivacyPage);
+const ScreenPage = lazy(async () => (await import("./screen/screen")).ScreenPage);
 
 export function App() {
   const main = useRef<HTMLElement>(null);
