@@ -40,7 +40,9 @@ def test_what_is_encoded_in_parts_says_the_same_as_what_is_encoded_whole(game: G
         for viewer in (Viewer.of(seat), SPECTATOR, EVERYTHING):
             assert decode(match.encoded_view(viewer)) == decode(encode(match.view(viewer)))
         shown = views.Shown(table, 1000, views.Shared())
-        update = read_update(shown.text(0, shown.prepare("anna", seat)))
+        text = shown.text(0, shown.prepare("anna", seat))
+        update = read_update(text)
+        assert decode(text) == decode(encode(update))
         assert update.moment is not None
         viewer = shown.prepare("anna", seat).viewer if game.curtain else SPECTATOR
         told = msgspec.structs.replace(views.moment(match, viewer), number=update.moment.number)

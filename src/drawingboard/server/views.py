@@ -35,10 +35,10 @@ UPDATE = (
     b'{"is":"update","number":%d,"entries":%b,"moment":%b,"choices":[%b],"request":%b,"clock":%b,"anew":%b,'
     b'"earlier":%d}'
 )
-MOMENT = b',"acting":%b,"view":%b,"scores":%b,"outcome":%b,"rating":%b,"round":%d}'
-CHOICES = b'{"seat":%d,"codes":%b,"can_undo":%b,"must_ask":%b,"can_offer_end":%b}'
-OWN_PART = b',"own":%b,"score":%b}'
-PLAIN_PART = b',"texts":%b,"drawing":%b}'
+MOMENT = b',"acting":%b,"view":%b,"scores":%b,"outcome":%b,"rating":%b,"round":%d,"drawing":"","task":""}'
+CHOICES = (
+    b'{"seat":%d,"codes":%b,"can_undo":%b,"must_ask":%b,"can_offer_end":%b,"own":%b,"score":%b,"texts":%b,"drawing":%b}'
+)
 NULL = b"null"
 TRUTH = (b"false", b"true")
 
@@ -209,19 +209,18 @@ def encoded_choices(table: Table, seat: int, shared: Shared) -> bytes:
     freely = match.can_undo(seat)
     can_undo = freely or match.can_request_undo(seat)
     must_ask = can_undo and not freely and table.has_others_to_ask(seat)
-    text = CHOICES % (
+    own, plain = match.own_view(seat), match.game.plain
+    return CHOICES % (
         seat,
         match.encoded_codes(seat),
         TRUTH[can_undo],
         TRUTH[must_ask],
         TRUTH[match.can_offer_end()],
+        encode(own) if own else b"{}",
+        shared.own_score(match, seat) if own else NULL,
+        encode(match.legal(seat)) if plain else b"[]",
+        encode(match.game.draw(match.position, Viewer.of(seat))) if plain else b'""',
     )
-    if own := match.own_view(seat):
-        text = text[:-1] + OWN_PART % (encode(own), shared.own_score(match, seat))
-    if match.game.plain:
-        drawing = match.game.draw(match.position, Viewer.of(seat))
-        text = text[:-1] + PLAIN_PART % (encode(match.legal(seat)), encode(drawing))
-    return text
 
 
 def encoded_moment(match: Match, viewer: Viewer, scores: Callable[[Match, Viewer], bytes]) -> bytes:
