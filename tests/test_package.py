@@ -62,3 +62,4 @@ def test_a_wheel_carries_the_compiled_modules_and_everything_that_is_read_at_run
     assert {"drawingboard/py.typed", "drawingboard/games/dschunke/strips.toml"} <= names
     if (ROOT / "src/drawingboard/server/static/index.html").exists():
         assert "drawingboard/server/static/index.html" in names
+    assert "drawingboard/server/status_page/status.html" in names
