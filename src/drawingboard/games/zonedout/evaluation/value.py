@@ -43,7 +43,7 @@ class CityValue(Evaluation):
         self.densities = Actions()
         self.printed = [0] * 252  # the cards that ``fitting`` is about
         self.fitting = [0] * 567  # 9 * card + zone - 1: how many blocks of a card fit into such a zone
-        self.weight: list[float] = [0.0] * 13  # of the judgement that is being made
+        self.weight: list[float] = [0.0] * 14  # of the judgement that is being made
         self.shortlist = Shortlist()
         self.unseen: Bits = 0  # the cards that the viewer did not see when they were counted
         self.unseen_cards = 0
@@ -281,8 +281,11 @@ class CityValue(Evaluation):
             else:
                 added += self.weight[weights.BLOCKS]
                 failing = 1.0 - self.weight[weights.REDRAWS] * (1.0 - miss)
+                redrawing = likely  # how likely it comes to this, and no card fits
                 for _card in range(fresh):
                     failing *= miss
+                    redrawing *= miss
+                gain -= self.weight[weights.REDRAW_COST] * redrawing * (city.redraws[seat] + 1)
                 likely *= 1.0 - failing
                 fresh = 1
             if step == turns - 1:

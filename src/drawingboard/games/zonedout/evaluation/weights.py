@@ -34,7 +34,10 @@ RIVAL: int = 11
 LAST: int = 12
 """How likely a zone still grows by the card with which one leaves it in one's last turn."""
 
-WEIGHTS: int = 13
+REDRAW_COST: int = 13
+"""How much of what a redraw token costs is counted for each redraw that growth is likely to need."""
+
+WEIGHTS: int = 14
 
 SHORTLIST: int = 8
 """So many places for staying in a zone are looked at closely, and as many for leaving it."""
@@ -43,18 +46,18 @@ MANY_JOIN: int = 4
 
 # fmt: off
 VALUE: list[float] = [
-    0.0, 1.1, 0.6, 0.05, 1.6, 2.5, 0.88, 2.0, 12.0, 0.5, 0.0, 0.5, 1.0,
-    0.0, 1.1, 0.6, 0.05, 1.6, 2.5, 0.88, 2.0, 12.0, 0.5, 0.0, 0.5, 1.0,
-    0.1, 1.3, 0.97, 0.05, 1.78, 2.7, 0.95, 3.0, 12.5, 0.5, 0.0, 0.5, 0.2,
+    0.0, 1.1, 0.6, 0.05, 1.6, 2.5, 0.88, 2.0, 12.0, 0.5, 0.0, 0.5, 1.0, 0.0,
+    0.0, 1.1, 0.6, 0.05, 1.6, 2.5, 0.88, 2.0, 12.0, 0.5, 0.0, 0.5, 1.0, 0.0,
+    0.1, 1.5, 1.2, 0.05, 1.78, 2.7, 0.95, 3.0, 12.5, 0.5, 0.0, 0.5, 0.2, 1.5,
 ]
 # fmt: on
 """A row for 2, 3 and 4 seats. Patient, and without an eye on the others: large zones are what scores most."""
 
 # fmt: off
 OUTLOOK: list[float] = [
-    2.0, 1.35, 1.0, 0.35, 0.6, 1.4, 0.9, 0.3, 0.0, 0.0, 1.0, 0.5, 1.0,
-    2.0, 1.0, 1.0, 0.35, 0.5, 1.4, 0.9, 0.3, 0.0, 0.0, 1.0, 0.5, 1.0,
-    2.0, 0.8, 1.0, 0.35, 0.4, 1.4, 0.9, 0.3, 0.0, 0.0, 1.0, 0.5, 1.0,
+    2.0, 1.35, 1.0, 0.35, 0.6, 1.4, 0.9, 0.3, 0.0, 0.0, 1.0, 0.5, 1.0, 0.0,
+    2.0, 1.0, 1.0, 0.35, 0.5, 1.4, 0.9, 0.3, 0.0, 0.0, 1.0, 0.5, 1.0, 0.0,
+    2.0, 0.8, 1.0, 0.35, 0.4, 1.4, 0.9, 0.3, 0.0, 0.0, 1.0, 0.5, 1.0, 0.0,
 ]
 # fmt: on
 """A row for 2, 3 and 4 seats. The more there are, the sooner others end the match: less may come, and pieces are there
