@@ -18,7 +18,7 @@ from starlette.responses import RedirectResponse
 from starlette.types import Message, Receive, Scope, Send
 
 from drawingboard.server.access_log import TABLE_SOCKET, AccessLog
-from drawingboard.server.admission import Admission
+from drawingboard.server.admission import Admission, address_of
 from drawingboard.server.api import Api
 from drawingboard.server.control import ControlSocket
 from drawingboard.server.editor_api import EditorApi
@@ -39,6 +39,7 @@ from drawingboard.server.storage.store import Store
 from drawingboard.server.tables import Tables
 from drawingboard.server.tcp_connections import tcp_connection_of
 from drawingboard.server.trials import Trials
+from drawingboard.server.turnstile import Turnstile
 from drawingboard.server.upkeep import Upkeep
 from drawingboard.server.websocket.endpoint import TableEndpoint, reject
 
@@ -78,6 +79,7 @@ class App:
         self._control = ControlSocket(settings.data, self._ordered)
         api = Api(self.tables, self.admission, lan_url, (*editor.routes, *self.host.routes))
         self.access_log = AccessLog()
+        self._turnstile = Turnstile()
         routes = starlette_routes((*api.routes, *self.host.pages), settings.limits, self.admission.check_origin)
         zipped = Middleware(GZipMiddleware, minimum_size=WORTH_ZIPPING, compresslevel=6)
         self._http = Starlette(routes=[*routes, *page_routes(self._base)], middleware=[zipped], lifespan=self._lifespan)
@@ -163,6 +165,7 @@ class App:
         try:
             if scope["path"] not in HEALTH_PATHS:
                 self.admission.admit(HTTPConnection(scope), is_page=not scope["path"].startswith("/api/"))
+            await self._turnstile.wait(address_of(HTTPConnection(scope)))
             if self._base and scope["path"] == self._base:
                 await RedirectResponse(f"{self._base}/", 308)(scope, receive, send_and_note)
             else:

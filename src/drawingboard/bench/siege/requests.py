@@ -68,6 +68,10 @@ async def flood_with_questions(target: Target) -> Findings:
     return await flood(target, "GET /api/lobby HTTP/1.1")
 
 
+async def flood_with_probes(target: Target) -> Findings:
+    return await flood(target, "GET /healthz HTTP/1.1")
+
+
 async def flood_with_handshakes(target: Target) -> Findings:
     return await flood(
         target,
@@ -85,6 +89,7 @@ async def flood_with_garbage(target: Target) -> Findings:
 
 ATTACKS = (
     Attack("flood-pages", "one address asks for pages as fast as it can", flood_with_pages),
+    Attack("flood-probes", "one address asks whether the server is well, as fast as it can", flood_with_probes),
     Attack("flood-questions", "one address asks the API as fast as it can", flood_with_questions),
     Attack(
         "flood-handshakes", "one address connects to a table that is none, as fast as it can", flood_with_handshakes
