@@ -48,7 +48,10 @@ export function phasesOf(state: Phased): Phase[] {
   [0, ...boundaries].forEach((since, index, starts) => {
     const end = starts[index + 1];
     const within = state.entries.filter(({ number }) => number > since && (end === undefined || number <= end));
-    const isRound = end === undefined ? roundOf(state.moment) > 0 : wasRound(within, gone, index === 0 && (within.length > 0 || (state.earlier ?? 0) > 0));
+    const isRound =
+      end === undefined
+        ? roundOf(state.moment) > 0
+        : wasRound(within, gone, index === 0 && (within.length > 0 || (state.earlier ?? 0) > 0));
     const closing = end === undefined ? 0 : chanceAtEnd(within);
     const entries = [...opening, ...within.slice(0, within.length - closing)];
     opening = within.slice(within.length - closing);

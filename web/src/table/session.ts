@@ -327,6 +327,7 @@ export class Session {
       .then((page) => {
         this.asking = null;
         if (this.eyes.peek() === eyes) this.store.tell({ is: "earlier", ...page, earlier: page.earlier ?? 0 });
+        else this.fetchNeeded();
       })
       .catch(() => {
         this.asking = null; // who scrolls again asks again

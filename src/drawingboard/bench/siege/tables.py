@@ -19,7 +19,7 @@ TABLES, SEATS = 852, 100
 MOST_OF_ONE_ADDRESS = 10
 """Tables for a hundred, whatever cookies are fresh."""
 ADDRESSES = 160
-AT_ONCE = 4
+AT_ONCE = 2
 MOST_SECONDS = 80.0
 BOT_TABLES = 20
 MOST_TURN_SECONDS = 10.0
