@@ -181,7 +181,9 @@ async def seats_and_lobby(target: Target) -> Findings:
 
 
 ATTACKS = (
-    Attack("large-tables", f"{TABLES} tables for {SEATS} with clocks of a week, from fresh cookies", large_tables),
+    Attack(
+        "large-tables", f"{TABLES} tables for {SEATS} with clocks of a week, from fresh cookies", large_tables, 60.0
+    ),
     Attack("bots", "hard built-in players play each other at many tables", unwatched_bots),
     Attack("comparisons", "many matches are compared with what was possible", comparisons),
     Attack("act-and-undo", "a stroke is drawn and taken back without end", act_and_undo),
