@@ -28,11 +28,12 @@ def test_F3_others_see_a_sheet_when_the_round_is_over_and_not_before(server: Run
     ben.until(lambda: ben.progress and ben.progress["acting"] == [1])
     assert ben.moment["view"]["sheets"][0]["rooms"] == []
     assert browsers[1].ask("GET", f"/api/tables/{table}")["acting"] == [1]
-    past = browsers[1].ask("GET", f"/api/tables/{table}/at/{ada.update['number']}")
+    past = browsers[1].ask("GET", f"/api/tables/{table}/at/{ben.update['number']}")
     assert past["view"]["sheets"][0]["rooms"] == []
     log = browsers[1].ask("GET", f"/api/tables/{table}/log")["entries"]
-    assert [entry["text"] for entry in log if entry["seat"] == 0] == ["done"], "not even how many strokes it took"
-    ben.until_number(finish(ben, 1))
+    assert [entry["text"] for entry in log if entry["seat"] == 0] == [], "not even how many strokes it took"
+    finish(ben, 1)
+    ben.until(lambda: ben.moment["view"]["round"] == 2)
     assert len(ben.moment["view"]["sheets"][0]["rooms"]) == 1
 
 

@@ -66,7 +66,7 @@ class Limits:
     """How much of the file may be cards and tiles; then, no new ones are taken."""
     list_bytes: int = 128 * 1024
     """How large a list of tables on the first page may be."""
-    idle_tables: int = 200
+    idle_tables: int = 50
     """So many tables that nobody looks at may be in memory for a while; the others sleep at once."""
     events_per_seat: int = 1000
     """So often one seat may take back, ask, and come back in a match; then it can only play on."""

@@ -40,6 +40,7 @@ MOST_WOKEN = 100
 HEARTBEAT_SECONDS = 60.0
 MOST_KNOWN_GUESTS = 20_000
 SOCKETS_PER_COLLECTION = 100
+ROOMS_PER_COLLECTION = 20
 MOST_LISTED = 50
 MOST_SNAPSHOTS = 32
 LONGEST_ID = 16
@@ -57,6 +58,7 @@ class Tables:
         self.bots = Bots(self.thinking, metrics)
         self.same_dice = SameDice(self.thinking)
         self.rooms: dict[str, Room] = {}
+        self._asleep = 0  # so many rooms were put to sleep since garbage was last collected
         self.closed_sockets = 0
         """Since garbage was last collected."""
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -123,11 +125,12 @@ class Tables:
             if (room.used < late or place >= self.settings.limits.idle_tables) and room.fall_asleep():
                 self.forget(room)
                 room.close("restart")
+                self._asleep += 1
 
     def _collect_garbage(self) -> None:
-        """Closed sockets leave cycles behind, which the collector of garbage would find only much later."""
-        if self.closed_sockets >= SOCKETS_PER_COLLECTION:
-            self.closed_sockets = 0
+        """Closed sockets and rooms leave cycles behind, which the collector of garbage would find only much later."""
+        if self.closed_sockets >= SOCKETS_PER_COLLECTION or self._asleep >= ROOMS_PER_COLLECTION:
+            self.closed_sockets = self._asleep = 0
             gc.collect()
 
     def say_goodbye(self) -> None:

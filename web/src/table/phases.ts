@@ -20,7 +20,7 @@ export interface Phase {
 }
 
 /** The part of a table's state that phases are read from. */
-export type Phased = Pick<TableState, "entries" | "rounds" | "moment">;
+export type Phased = Pick<TableState, "entries" | "rounds" | "moment"> & Partial<Pick<TableState, "earlier">>;
 
 /** The number of the round that is played; 0 in turns, and when the match is over. */
 export const roundOf = (moment: Moment | null): number => (moment && !moment.outcome ? (moment.round ?? 0) : 0);
@@ -48,7 +48,10 @@ export function phasesOf(state: Phased): Phase[] {
   [0, ...boundaries].forEach((since, index, starts) => {
     const end = starts[index + 1];
     const within = state.entries.filter(({ number }) => number > since && (end === undefined || number <= end));
-    const isRound = end === undefined ? roundOf(state.moment) > 0 : wasRound(within, gone, index === 0);
+    const isRound =
+      end === undefined
+        ? roundOf(state.moment) > 0
+        : wasRound(within, gone, index === 0 && (within.length > 0 || (state.earlier ?? 0) > 0));
     const closing = end === undefined ? 0 : chanceAtEnd(within);
     const entries = [...opening, ...within.slice(0, within.length - closing)];
     opening = within.slice(within.length - closing);
@@ -58,11 +61,11 @@ export function phasesOf(state: Phased): Phase[] {
   return phases;
 }
 
-/** Whether a phase that is over was a round. Before the first boundary only chance may have spoken. */
-function wasRound(entries: readonly EntryInfo[], gone: ReadonlySet<number>, isFirst: boolean): boolean {
+/** Whether a phase that is over was a round. In the opening, before the first boundary, only chance may have spoken. */
+function wasRound(entries: readonly EntryInfo[], gone: ReadonlySet<number>, isOpening: boolean): boolean {
   const done = entries.filter((entry) => !isEvent(entry) && !gone.has(entry.number));
   if (done.some(({ stream }) => stream > 0)) return true;
-  return !done.some(({ seat }) => seat >= 0) && !(isFirst && entries.length > 0);
+  return !done.some(({ seat }) => seat >= 0) && !isOpening;
 }
 
 function chanceAtEnd(entries: readonly EntryInfo[]): number {

@@ -101,7 +101,7 @@ export class Session {
       effect(() => this.fetchShown()),
       effect(() => this.followGame()),
       effect(() => this.fetchRounds()),
-      effect(() => this.fetchLookedBackAt()),
+      effect(() => this.fetchNeeded()),
     );
     this.line.open();
   }
@@ -324,23 +324,26 @@ export class Session {
     const eyes = this.eyes.peek();
     this.asking ??= api
       .log(this.id, before, this.seesWith())
-      .then(
-        (page) => {
-          if (this.eyes.peek() === eyes) this.store.tell({ is: "earlier", ...page, earlier: page.earlier ?? 0 });
-        },
-        () => undefined, // who scrolls again asks again
-      )
-      .finally(() => {
+      .then((page) => {
         this.asking = null;
+        if (this.eyes.peek() === eyes) this.store.tell({ is: "earlier", ...page, earlier: page.earlier ?? 0 });
+        else this.fetchNeeded();
+      })
+      .catch(() => {
+        this.asking = null; // who scrolls again asks again
       });
     return this.asking;
   }
 
-  /** Whoever looks back at what is not in the known part of the log needs the log from there on. */
-  private fetchLookedBackAt(): void {
-    const { replay, earlier, entries } = this.state.value;
-    const first = entries[0]?.number ?? 0;
-    if (replay && earlier > 0 && replay.number < first && !this.asking) void this.fetchEarlier();
+  /**
+   * Whoever looks back at what is not in the known part of the log needs the log from there on. In a match of rounds
+   * all of it is needed: which of its phases were rounds is told by their entries.
+   */
+  private fetchNeeded(): void {
+    const state = this.state.value;
+    const { replay, earlier, entries } = state;
+    const isNeeded = hasRounds(state) || (replay !== null && replay.number < (entries[0]?.number ?? 0));
+    if (isNeeded && earlier > 0 && !this.asking) void this.fetchEarlier();
   }
 
   /** Fetch the moment that is looked at, and quietly the ones next to it. */

@@ -151,6 +151,17 @@ test("whoever looks far back in a long log has it fetched from there on", async 
   expect(log).toHaveBeenCalledTimes(1);
 });
 
+test("in a match of rounds all of a long log is fetched", async () => {
+  const session = await seated();
+  vi.spyOn(api, "rounds").mockResolvedValue({ numbers: [1] });
+  const oldest = { entries: [entry(1, -1, "roll"), entry(2, 0, "v", 1), entry(3, 0, "w", 1)] };
+  const page = { entries: [entry(4, 0, "x", 1)], earlier: 3 };
+  vi.spyOn(api, "log").mockImplementation((_, before) => Promise.resolve(before > 4 ? page : oldest));
+  listener.update(update(5, [entry(5, 0, "y", 1)], { anew: true, earlier: 4, moment: moment(1, { round: 1 }) }));
+  await vi.waitFor(() => expect(session.state.value.entries.length).toBe(5));
+  expect(session.state.value.earlier).toBe(0);
+});
+
 test("whoever is taken off the table is told, and can only watch", async () => {
   const session = await seated();
   listener.removed({ is: "removed", sentence: "" });

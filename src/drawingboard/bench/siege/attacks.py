@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from drawingboard.bench.siege import floods, idle, requests
+from drawingboard.bench.siege import floods, idle, requests, tables
 from drawingboard.bench.siege.attack import Attack
 from drawingboard.core.errors import NotUnderstood
 
-ALL: tuple[Attack, ...] = (*floods.ATTACKS, *requests.ATTACKS, *idle.ATTACKS)
+ALL: tuple[Attack, ...] = (*floods.ATTACKS, *requests.ATTACKS, *idle.ATTACKS, *tables.ATTACKS)
 
 
 def attack_named(name: str) -> Attack:
