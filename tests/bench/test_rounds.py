@@ -36,3 +36,5 @@ def test_what_was_acknowledged_is_looked_for_in_the_file(tmp_path: Path) -> None
     file.close()
     answered = {"join": 0, "a": 2, "b": 3, "c": 5}
     assert rounds.compare(tmp_path / "file", {"t": [(0, answered)]}) == {"lost": 1, "doubled": 1, "unasked": 0}
+    turned_round = {"join": 0, "a": 3, "b": 2, "c": 5}
+    assert rounds.compare(tmp_path / "file", {"t": [(0, turned_round)]})["lost"] == 2, "one is lost, one too early"

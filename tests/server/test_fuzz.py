@@ -37,9 +37,9 @@ commands = st.fixed_dictionaries(
 )
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def table(shared_server: Running) -> tuple[TableConnection, str]:
-    """A watcher at a table, who may do nothing there, and the table."""
+    """A watcher at a table, who may do nothing there, and the table; one socket says as much as it may."""
     shared_server.app.admission.forget()
     _, _, found = two_at_a_table(shared_server)
     return Browser(shared_server).connect(found), found

@@ -17,7 +17,7 @@ from typing import Any
 
 from drawingboard.bench.client import Socket, ask, connect, open_table
 from drawingboard.bench.figures import percentile, print_result, resident_kb
-from drawingboard.bench.messages import NO_OUTCOME, Choices, News, decode, encode
+from drawingboard.bench.messages import NO_OUTCOME, Choices, Moment, News, decode, encode
 
 UNDO_SHARE = 0.1
 DROP_SHARE = 0.05
@@ -34,8 +34,8 @@ class LoadPlayer:
 
     def __init__(self, match: LoadMatch, seat: int, cookie: str) -> None:
         self.seat = seat
-        self.moment = -1
-        """The number of the last moment it has been shown."""
+        self.stage = 0
+        """How far the match is that it has been shown, see ``stage_of``; numbers of entries are everybody's own."""
         self.acknowledged: dict[str, int] = {}
         self.heard_bytes = 0
         self.drops = 0
@@ -121,8 +121,8 @@ class LoadPlayer:
     def _update(self, news: News) -> None:
         self._seen = news.number
         self._choices = news.choices[0] if news.choices else None
-        if news.moment is not None and news.moment.number > self.moment:
-            self.moment = news.moment.number
+        if news.moment is not None and (stage := stage_of(news.moment, self.stage)) > self.stage:
+            self.stage = stage
             self._match.shown(self, over=bytes(news.moment.outcome) != NO_OUTCOME)
         self._go_on()
 
@@ -171,8 +171,8 @@ class LoadMatch:
         self.over = asyncio.Event()
         self.refused: list[str] = []
         self._seats = seats
-        self._moment = -1
-        self._counted = -1  # the last moment that everybody was seen to have
+        self._stage = 0
+        self._counted = 0  # the last stage that everybody was seen to have
         self._confirmed = 0.0
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -200,12 +200,12 @@ class LoadMatch:
 
     def shown(self, client: LoadPlayer, over: bool) -> None:
         """A client has been shown the next round; when everybody has, that is how long it took."""
-        if client.moment > self._moment:
-            self._moment, self._confirmed = client.moment, self.last_said
-        if self._counted == self._moment:
+        if client.stage > self._stage:
+            self._stage, self._confirmed = client.stage, self.last_said
+        if self._counted == self._stage:
             return  # who was away hears of it later
-        if all(other.moment >= self._moment for other in self.clients if other.connected):
-            self._counted = self._moment
+        if all(other.stage >= self._stage for other in self.clients if other.connected):
+            self._counted = self._stage
             if self.rounds:
                 self.waits.append(time.perf_counter() - self._confirmed)
             self.rounds += 1
@@ -230,6 +230,15 @@ class LoadMatch:
     def close(self) -> None:
         for client in self.clients:
             client.disconnect()
+
+
+def stage_of(moment: Moment, before: int) -> int:
+    """How far a match is, the same for everybody: even in a round, odd between two rounds and at the end.
+
+    >>> [stage_of(Moment(round=1), 0), stage_of(Moment(), 2), stage_of(Moment(round=2), 2)]
+    [2, 3, 4]
+    """
+    return 2 * moment.round if moment.round else before | 1
 
 
 async def measure(port: int, pid: int, game: str, seats: int, matches: int, pause: float) -> dict[str, Any]:

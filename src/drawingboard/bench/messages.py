@@ -15,6 +15,7 @@ class Choices(msgspec.Struct):
 class Moment(msgspec.Struct):
     number: int = 0
     acting: list[int] = []
+    round: int = 0
     outcome: msgspec.Raw = msgspec.Raw(NO_OUTCOME)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sqlite3
 import tempfile
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,10 @@ from drawingboard.text_table import grouped, text_table
 
 
 def compare(path: Path, acknowledged: dict[str, list[tuple[int, dict[str, int]]]]) -> dict[str, int]:
-    """What was acknowledged and is not in the file once, in its place; what is in it and nobody asked for."""
+    """What was acknowledged and is not in the file once, in its order; what is in it and nobody asked for.
+
+    In a round everybody counts entries for themselves, so that numbers are compared by their order.
+    """
     lost = doubled = unasked = 0
     connection = sqlite3.connect(path)
     try:
@@ -27,7 +31,9 @@ def compare(path: Path, acknowledged: dict[str, list[tuple[int, dict[str, int]]]
                 connection.execute('SELECT seat, count(*) FROM entry WHERE "match" = ? GROUP BY seat', (match,))
             )
             for seat, commands in clients:
-                lost += sum(number not in found.get((match, command), ()) for command, number in commands.items())
+                kept = [found.get((match, command), ()) for command in sorted(commands, key=commands.__getitem__)]
+                lost += sum(not numbers for numbers in kept)
+                lost += sum(later < earlier for earlier, later in pairwise(numbers[0] for numbers in kept if numbers))
                 doubled += sum(len(found.get((match, command), ())) > 1 for command in commands)
                 unasked += abs(made.get(seat, 0) - (len(commands) - 1))  # each left one entry, but for sitting down
     finally:
