@@ -10,9 +10,16 @@ from pathlib import Path
 import pytest
 
 from drawingboard.server.room import Room
+from drawingboard.server.table import new_id
 from tests.server.browser import SOON, Browser, Running, running, two_at_a_table, wait_until
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
+
+
+def test_an_id_can_be_typed_behind_a_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = iter(["-Dfx", "-x_y", "D-fx"])
+    monkeypatch.setattr("secrets.token_urlsafe", lambda size: next(made))
+    assert new_id() == "D-fx", "what begins with - would be taken for an option"
 
 
 def test_a_table_waits_until_all_seats_are_taken(ada: Browser, ben: Browser) -> None:

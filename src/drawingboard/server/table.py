@@ -27,8 +27,10 @@ STAND_IN: wire.Level = "easy"
 
 
 def new_id() -> str:
-    """A table's id: long enough that nobody finds a table by trying."""
-    return secrets.token_urlsafe(ID_BYTES)
+    """A table's id: long enough that nobody finds a table by trying. It does not begin like an option of a command."""
+    while (made := secrets.token_urlsafe(ID_BYTES)).startswith("-"):
+        pass
+    return made
 
 
 class Table:
