@@ -19,6 +19,7 @@ CLASS = "WebSocketsSansIOProtocol"
 
 METHODS = {
     "__init__": "(self, config, server_state, app_state, _loop)",
+    "connection_lost": "(self, exc)",
     "data_received": "(self, data)",
     "handle_connect": "(self, event)",
     "handle_cont": "(self, event)",
@@ -28,16 +29,19 @@ METHODS = {
     "pause_writing": "(self)",
     "resume_writing": "(self)",
     "run_asgi": "async (self)",
+    "receive": "async (self)",
     "send": "async (self, message)",
 }
 """The methods that are called or overridden, with their parameters."""
 
 USES = {
-    "handle_connect": {"scope", "run_asgi"},
+    "connection_lost": {"queue", "put_nowait"},
+    "handle_connect": {"request", "response", "scope", "queue", "put_nowait", "run_asgi"},
     "handle_cont": {"frames", "send_receive_event_to_app"},
     "handle_text": {"frames", "send_receive_event_to_app"},
     "handle_bytes": {"frames", "send_receive_event_to_app"},
     "run_asgi": {"scope"},
+    "receive": {"queue", "get", "empty"},
     "pause_writing": {"writable", "clear"},
     "resume_writing": {"writable", "set"},
     "send": {"close_sent", "send_close", "transport"},
@@ -45,7 +49,7 @@ USES = {
 """What some methods must use themselves: overriding a method helps only if it is called."""
 
 ATTRIBUTES: dict[str, object] = {"close_sent": False, "handshake_initiated": False, "frames": [], "transport": None}
-"""The fields that are read, with their values before the handshake; ``writable`` and ``loop`` are looked at too."""
+"""The fields that are read, as they are before the handshake; ``writable``, ``queue`` and ``loop`` are looked at too."""
 
 FREE = (
     "_hear",
@@ -110,6 +114,8 @@ def _different_fields(protocol: type) -> Iterator[str]:
             yield f"{name} begins as {found!r}, not {expected!r}"
     if not isinstance(getattr(made, "writable", None), asyncio.Event) or not made.writable.is_set():
         yield "writable is no event that is set"
+    if not isinstance(getattr(made, "queue", None), asyncio.Queue):
+        yield "queue is no queue"
     if getattr(made, "loop", None) is not loop:
         yield "loop is not the loop it was given"
     for name in FREE:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import struct
 from contextlib import suppress
+from typing import Any
 
 from starlette.types import Receive
 from uvicorn.protocols.utils import ClientDisconnected
@@ -24,6 +25,30 @@ WHOLE_TEXT = 0x81
 """The first byte of a frame that is a whole text."""
 
 
+class MessageQueue:
+    """What uvicorn uses of ``asyncio.Queue``, for one reader: each connection has one, so it is kept small."""
+
+    __slots__ = ("_messages", "_reader")
+
+    def __init__(self) -> None:
+        self._messages: list[Any] = []
+        self._reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        self._messages.append(message)
+        if self._reader and not self._reader.done():
+            self._reader.set_result(None)
+
+    def empty(self) -> bool:
+        return not self._messages
+
+    async def get(self) -> Any:
+        while not self._messages:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return self._messages.pop(0)
+
+
 class UvicornTransport(WebSocketsSansIOProtocol):
     """One WebSocket; the application finds it in its scope."""
 
@@ -32,6 +57,10 @@ class UvicornTransport(WebSocketsSansIOProtocol):
     _closing: asyncio.Task[None] | None = None
     _whole = True
     """Whether everything so far has come as one whole frame at a time, which is how browsers' commands come."""
+
+    def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.queue = MessageQueue()  # type: ignore[assignment]
 
     async def run_asgi(self) -> None:
         self.scope["extensions"] = {**(self.scope["extensions"] or {}), EXTENSION: {"transport": self}}
@@ -56,6 +85,9 @@ class UvicornTransport(WebSocketsSansIOProtocol):
     async def listen(self, receive: Receive, hear: Hear, ready: Ready) -> None:
         self._hear = hear
         self._ready = ready
+        self.request.headers.clear()  # of the handshake, which is over; uvicorn would keep them to the end
+        self.response.headers.clear()
+        self.scope["headers"] = []
         await hear_all(receive, hear)  # what came before anybody listened, and the end
 
     # From uvicorn ---------------------------------------------------------------------------
