@@ -146,7 +146,7 @@ class App:
                 self.access_log.answered(scope, message["status"], began)
             await send(message)
             if tcp and message["type"] == "websocket.http.response.body":
-                await tcp.ended.wait()  # uvicorn takes it for our mistake if we are done earlier
+                await tcp.wait_for_end()  # uvicorn takes it for our mistake if we are done earlier
 
         return send_and_note
 

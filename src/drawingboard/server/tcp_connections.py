@@ -125,6 +125,7 @@ class TcpConnection:
 
     __slots__ = (
         "_all",
+        "_end",
         "_loop",
         "_serving",
         "_stall",
@@ -146,7 +147,8 @@ class TcpConnection:
         self.transport: asyncio.Transport | None = None
         self.gate: Any = None
         """The gate of its frames, if it has become a WebSocket."""
-        self.ended = asyncio.Event()
+        self.ended = False
+        self._end: asyncio.Event | None = None  # made when somebody waits for it
         self._all = connections
         self._loop = asyncio.get_running_loop()
         self._serving = 0
@@ -187,8 +189,15 @@ class TcpConnection:
     def lost(self) -> None:
         self._stop_waiting()
         self.resume_writing()
-        self.ended.set()
+        self.ended = True
+        if self._end is not None:
+            self._end.set()
         self._all.remove(self)
+
+    async def wait_for_end(self) -> None:
+        if not self.ended:
+            self._end = self._end or asyncio.Event()
+            await self._end.wait()
 
     def abort(self) -> None:
         """End it at once; what was not taken yet is thrown away."""
