@@ -16,7 +16,7 @@ from drawingboard.server.websocket import uvicorn_internals
 from drawingboard.server.websocket.asgi_transport import AsgiTransport
 from drawingboard.server.websocket.protocol import transport_of, websocket_protocol
 from drawingboard.server.websocket.uvicorn_internals import CLASS, MODULE, differences
-from drawingboard.server.websocket.uvicorn_transport import UvicornTransport
+from drawingboard.server.websocket.uvicorn_transport import MessageQueue, UvicornTransport
 from tests.server.browser import Running, running, two_at_a_table
 
 UVICORN = getattr(importlib.import_module(MODULE), CLASS)
@@ -33,6 +33,19 @@ def test_the_locked_version_of_uvicorn_is_as_we_expect_it() -> None:
 def test_every_name_that_we_add_is_looked_at() -> None:
     own = set(vars(UvicornTransport)) - set(uvicorn_internals.METHODS)
     assert {name for name in own if not name.startswith("__")} - {"_close"} == set(uvicorn_internals.FREE)
+
+
+def test_messages_leave_the_queue_in_order_whether_or_not_somebody_waits() -> None:
+    async def go() -> None:
+        queue = MessageQueue()
+        waiting = asyncio.create_task(queue.get())
+        await asyncio.sleep(0)
+        for message in ("first", "second", "third"):
+            queue.put_nowait(message)
+        assert [await waiting, await queue.get(), await queue.get()] == ["first", "second", "third"]
+        assert queue.empty()
+
+    asyncio.run(go())
 
 
 def renamed_field(monkeypatch: pytest.MonkeyPatch) -> None:

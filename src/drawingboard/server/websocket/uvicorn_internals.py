@@ -49,7 +49,7 @@ USES = {
 """What some methods must use themselves: overriding a method helps only if it is called."""
 
 ATTRIBUTES: dict[str, object] = {"close_sent": False, "handshake_initiated": False, "frames": [], "transport": None}
-"""The fields that are read, as they are before the handshake; ``writable``, ``queue`` and ``loop`` are looked at too."""
+"""The fields that are read, as before the handshake. ``writable``, ``queue`` and ``loop`` are looked at too."""
 
 FREE = (
     "_hear",
