@@ -39,6 +39,16 @@ def test_a_turn_takes_its_time_and_hardly_more(game: Game[Any]) -> None:
     assert time.monotonic() - began < 2.0, "0.2 s, and more on a busy machine"
 
 
+@slow_uncompiled
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_by_the_clock_of_a_core_a_turn_computes_for_its_time(game: Game[Any]) -> None:
+    player = make_player("search:0.2s,threads=1,clock=cpu", game, seed=1)
+    position = decision(game, seed=3, steps=24)
+    began = time.thread_time()
+    play_turn(player, position)
+    assert 0.1 < time.thread_time() - began < 1.0
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_a_choice_is_explained_by_visits_value_and_the_expected_line(game: Game[Any]) -> None:
     position = decision(game, seed=4, steps=30)

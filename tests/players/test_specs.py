@@ -18,7 +18,17 @@ def search(spec: str, threads: int | None = None) -> SearchPlayer:
 
 
 @pytest.mark.parametrize(
-    "spec", ["random", "greedy", "greedy,mistakes=0.3", "search", "search:0.3s", "search:2s", "search:2000,threads=2"]
+    "spec",
+    [
+        "random",
+        "greedy",
+        "greedy,mistakes=0.3",
+        "search",
+        "search:0.3s",
+        "search:2s",
+        "search:2000,threads=2",
+        "search:2s,threads=1,clock=cpu",
+    ],
 )
 def test_a_player_is_called_by_its_spec(spec: str) -> None:
     assert make_player(spec, PLANQUADRAT, seed=1).name == spec
@@ -28,6 +38,18 @@ def test_search_thinks_one_second_a_turn_unless_told_otherwise() -> None:
     assert search("search").budget == Budget(1.0, 0)
     assert search("search:0.3s").budget == Budget(0.3, 0)
     assert search("search:2000").budget == Budget(0.0, 2000)
+
+
+def test_seconds_can_be_those_of_a_core_so_that_other_programs_take_none_of_them() -> None:
+    assert search("search:0.5s,clock=cpu").budget == Budget(0.5, 0, cpu_time=True)
+    assert search("search,clock=cpu").budget == Budget(1.0, 0, cpu_time=True)
+    assert not search("search:0.5s").budget.cpu_time
+
+
+def test_who_counts_simulations_has_no_clock() -> None:
+    with pytest.raises(NotUnderstood, match="counts simulations, so no clock decides; leave out ,clock=cpu") as refusal:
+        check_spec("search:200,clock=cpu")
+    assert refusal.value.code == "player/clock"
 
 
 def test_search_takes_all_cores_unless_told_otherwise() -> None:
@@ -49,6 +71,8 @@ def test_search_takes_all_cores_unless_told_otherwise() -> None:
         "greedy:2",
         "greedy,mistakes=",
         "greedy,mistakes=-1",
+        "greedy,clock=cpu",
+        "search:1s,clock=sun",
     ],
 )
 def test_what_is_no_player_is_answered_with_what_is(spec: str) -> None:

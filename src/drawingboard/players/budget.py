@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 
 
@@ -11,3 +12,9 @@ class Budget:
 
     seconds: float
     simulations: int
+    cpu_time: bool = False
+    """Whether seconds are those that a thread computes, instead of those that pass."""
+
+    def now(self) -> float:
+        """The time by which the budget is kept; only differences within a thread mean anything."""
+        return time.thread_time() if self.cpu_time else time.monotonic()

@@ -10,7 +10,6 @@ things then come to the others, and all draw them with quick plans.
 from __future__ import annotations
 
 import math
-import time
 from typing import Any, TypeGuard
 
 from drawingboard.core.game import Game
@@ -47,7 +46,7 @@ class Chooser:
         codes = self._worth_a_thought(table)
         if len(codes) == 1:
             return codes[0]
-        deadline = time.monotonic() + self._budget.seconds
+        deadline = self._budget.now() + self._budget.seconds
         totals, sweeps = dict.fromkeys(codes, 0.0), 0
         while True:
             luck = self._random.next()  # the same for all choices: they are compared by the same cards
@@ -67,7 +66,7 @@ class Chooser:
 
     def _is_spent(self, deadline: float, tries: int, more: int) -> bool:
         if self._budget.seconds:
-            return time.monotonic() >= deadline
+            return self._budget.now() >= deadline
         return tries + more > self._budget.simulations
 
     def _worth_a_thought(self, table: Sheets) -> list[int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import time
 from dataclasses import dataclass
 from typing import Any
 
@@ -40,7 +39,7 @@ class RolloutSearcher:
         legal = position.legal_actions()
         if len(legal) == 1:
             return legal[0]
-        begun = time.monotonic()
+        begun = self._budget.now()
         rollouts = self._rollouts
         if rollouts is None:
             rollouts = self._rollouts = Rollouts(position, self._game.evaluation())
@@ -52,7 +51,7 @@ class RolloutSearcher:
         if len(legal) <= FEW:
             return ranked[0]
         found = self._try_out(rollouts, ranked, begun + rest * SHARE_OF_THE_REST)
-        self._spent += time.monotonic() - begun
+        self._spent += self._budget.now() - begun
         best = found[0]
         self.explanation = Explanation(best.visits, best.value, (best.code,), tuple(found[:8]))
         return best.code
@@ -83,23 +82,24 @@ class RolloutSearcher:
     def _clock(self, rollouts: Rollouts, code: int, deadline: float) -> Clock:
         """How much can be tried out until the deadline; one try tells how long each takes."""
         if not self._budget.seconds:
-            return Clock(self._budget.simulations)
-        begun = time.monotonic()
+            return Clock(self._budget, self._budget.simulations)
+        begun = self._budget.now()
         rollouts.try_out(code, numbers.ROUNDS_AHEAD, self._random.next())
-        now = time.monotonic()
-        return Clock(int((deadline - now) / max(now - begun, 1e-6)), now, deadline)
+        now = self._budget.now()
+        return Clock(self._budget, int((deadline - now) / max(now - begun, 1e-6)), now, deadline)
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """A budget for one decision: a number of tries, or a time in which so many can be expected."""
+    """What one decision has of a budget: a number of tries, or a time in which so many can be expected."""
 
+    budget: Budget
     tries: int
     begun: float = 0.0
     deadline: float = 0.0
 
     def spent(self, tries: int) -> float:
-        """How much of the budget is spent after so many tries: 1 is all of it."""
+        """How much of that is spent after so many tries: 1 is all of it."""
         if not self.deadline:
             return tries / self.tries
-        return (time.monotonic() - self.begun) / max(self.deadline - self.begun, 1e-6)
+        return (self.budget.now() - self.begun) / max(self.deadline - self.begun, 1e-6)

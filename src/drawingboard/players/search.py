@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -118,22 +117,23 @@ class SearchPlayer:
     # Thinking -----------------------------------------------------------------------------------
 
     def _think(self) -> None:
-        begun = time.monotonic()
+        begun = self.budget.now()
         rest = max(self.budget.seconds - self._spent, 0.0)
-        deadline = begun + max(rest * SHARE_OF_THE_REST, self.budget.seconds * LEAST_SHARE)
-        helpers = [threading.Thread(target=self._grow, args=(tree, deadline)) for tree in self._trees[1:]]
+        seconds = max(rest * SHARE_OF_THE_REST, self.budget.seconds * LEAST_SHARE)
+        helpers = [threading.Thread(target=self._grow, args=(tree, seconds)) for tree in self._trees[1:]]
         for helper in helpers:
             helper.start()
-        self._grow(self._trees[0], deadline)
+        self._grow(self._trees[0], seconds)
         for helper in helpers:
             helper.join()
-        self._spent += time.monotonic() - begun
+        self._spent += self.budget.now() - begun
 
-    def _grow(self, tree: Tree, deadline: float) -> None:
+    def _grow(self, tree: Tree, seconds: float) -> None:
+        deadline = self.budget.now() + seconds
         tree.prepare()
         if self.budget.seconds:
             tree.search(1)
-            while time.monotonic() < deadline:
+            while self.budget.now() < deadline:
                 tree.search(SIMULATIONS_AT_ONCE)
         else:
             tree.search(-(-self.budget.simulations // self.threads))

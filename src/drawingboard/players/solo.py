@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -102,7 +101,7 @@ class SoloSearcher:
 
     def _think(self, sheet: Position) -> list[Turn]:
         """The turns that were found, the best first; all the time for the turn is spent here."""
-        deadline = time.monotonic() + self._budget.seconds
+        deadline = self._budget.now() + self._budget.seconds
         planner, foresight = self._prepared(sheet)
         planner.think(sheet)
         turns = finished_turns(planner, sheet)
@@ -122,7 +121,7 @@ class SoloSearcher:
 
     def _is_spent(self, deadline: float, trials: int) -> bool:
         if self._budget.seconds:
-            return time.monotonic() >= deadline
+            return self._budget.now() >= deadline
         return trials > self._budget.simulations
 
     def _prepared(self, sheet: Position) -> tuple[Planner, Foresight]:

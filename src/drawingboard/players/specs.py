@@ -1,4 +1,4 @@
-"""Players by name: ``random``, ``greedy``, ``greedy,mistakes=0.3``, ``search:0.3s``, ``search:2000,threads=1``."""
+"""Players by name: ``random``, ``greedy``, ``greedy,mistakes=0.3``, ``search:0.3s``, ``search:2000,threads=1`` …"""
 
 from __future__ import annotations
 
@@ -15,12 +15,14 @@ from drawingboard.players.simple import CarelessPlayer, GreedyPlayer, RandomPlay
 
 ALLOWED = (
     "a player is random, greedy, search (1 s a turn), search:SECONDSs a turn (search:0.3s) or "
-    "search:SIMULATIONS a decision (search:2000); a search may end with ,threads=N, "
-    "greedy with ,mistakes=SHARE of its decisions (greedy,mistakes=0.3)"
+    "search:SIMULATIONS a decision (search:2000); a search may end with ,threads=N and, if it has seconds, with "
+    ",clock=cpu, greedy with ,mistakes=SHARE of its decisions (greedy,mistakes=0.3)"
 )
 _CARELESS = re.compile(r"greedy,mistakes=(?P<mistakes>\d+(?:\.\d+)?)", re.ASCII)
 _SEARCH = re.compile(
-    r"search(?::(?:(?P<seconds>\d+(?:\.\d+)?)s|(?P<simulations>\d+)))?(?:,threads=(?P<threads>\d+))?", re.ASCII
+    r"search(?::(?:(?P<seconds>\d+(?:\.\d+)?)s|(?P<simulations>\d+)))?"
+    r"(?:,threads=(?P<threads>\d+))?(?P<cpu>,clock=cpu)?",
+    re.ASCII,
 )
 MOST_SECONDS, MOST_SIMULATIONS, MOST_THREADS = 3600.0, 10_000_000, 256
 
@@ -78,4 +80,6 @@ def parse_search(spec: str) -> tuple[Budget, int]:
         )
     if match["threads"] and not 0 < threads <= MOST_THREADS:
         raise NotUnderstood("player/threads", f"{spec!r} asks for {threads} threads; 1 to {MOST_THREADS} are possible")
-    return Budget(seconds, simulations), threads
+    if match["cpu"] and simulations:
+        raise NotUnderstood("player/clock", f"{spec!r} counts simulations, so no clock decides; leave out ,clock=cpu")
+    return Budget(seconds, simulations, match["cpu"] is not None), threads
