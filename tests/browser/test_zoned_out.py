@@ -62,7 +62,9 @@ def assert_nothing_heard(person: Person, own: int | None, hands: dict[int, set[i
 
 def assert_page_names_none(person: Person, cards: set[int]) -> None:
     """Neither the page nor what it keeps names any of these cards."""
-    page = person.page.content() + person.page.evaluate(KEPT)
+    kept = person.page.evaluate(KEPT)
+    assert not re.search("card|hand|objective|view", kept, re.IGNORECASE), "nothing of a match is kept for later"
+    page = person.page.content() + kept
     named = [card for card in cards if re.search(rf"\bcard {card}\b", page, re.IGNORECASE)]
     assert not named, f"{person.name} can find out about {named}"
 
