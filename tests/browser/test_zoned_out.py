@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import pairwise
 from typing import Any
 
 from playwright.sync_api import expect
@@ -61,7 +62,9 @@ def assert_nothing_heard(person: Person, own: int | None, hands: dict[int, set[i
 
 def assert_page_names_none(person: Person, cards: set[int]) -> None:
     """Neither the page nor what it keeps names any of these cards."""
-    page = person.page.content() + person.page.evaluate(KEPT)
+    kept = person.page.evaluate(KEPT)
+    assert not re.search("card|hand|objective|view", kept, re.IGNORECASE), "nothing of a match is kept for later"
+    page = person.page.content() + kept
     named = [card for card in cards if re.search(rf"\bcard {card}\b", page, re.IGNORECASE)]
     assert not named, f"{person.name} can find out about {named}"
 
@@ -248,7 +251,59 @@ def test_a_projector_shows_the_city_and_nobodys_hand(meet: Meet) -> None:
         assert not [card for card in hand if re.search(rf'"card": ?{card}\b', text)]
 
 
+CUT_OFF = """([outer, inner]) => {
+  const frames = [...document.querySelectorAll(outer)];
+  return frames.flatMap((frame) => {
+    const room = frame.getBoundingClientRect();
+    return [...frame.querySelectorAll(inner)].map((part) => part.getBoundingClientRect()).filter((part) =>
+      part.bottom > room.bottom + 1 || part.right > room.right + 1 || part.width < 8 || part.height < 8);
+  }).length;
+}"""
+"""How many parts of something are not wholly inside it."""
+
+
+def test_a_projector_has_room_for_four_planners_and_their_towers(meet: Meet) -> None:
+    anna, hall = meet("Annabella Hohenstein"), meet("Hall")
+    hall.page.set_viewport_size({"width": 1600, "height": 900})
+    table = anna.opens("zoned-out", "me", *["bot random"] * 3, first="1")
+    city = City(anna)
+    for _ in range(3):
+        city.plays()
+    anna.waits_for_turn()
+    hall.page.goto(f"{hall.home}/table/{table}/screen")
+    hall.page.locator(".zo-screen-city").wait_for()
+    expect(hall.page.locator(".zo-screen .zo-player")).to_have_count(4)
+    expect(hall.page.locator(".zo-screen .zo-tower")).to_have_count(4)
+    assert hall.page.evaluate(CUT_OFF, [".zo-screen-side", ".zo-player, .zo-tower, .zo-tower-name"]) == 0
+    assert anna.page.evaluate(CUT_OFF, [".zo-player", ".zo-turn-mark, .zo-facts, .zo-holding"]) == 0
+    assert anna.page.locator(".zo-earlier-card").count() > 0, "what three others laid since is marked"
+
+
+def test_the_log_goes_on_telling_what_was_developed(meet: Meet) -> None:
+    anna = meet("Anna")
+    anna.opens("zoned-out", "me", "bot random", "bot random", first="1")
+    city = City(anna)
+    for _ in range(6):
+        city.plays()
+    anna.waits_for_turn()
+    developed = {json.dumps(news["moment"]["view"]["developed"]) for news in told(anna)} - {"null"}
+    assert len(developed) > 2
+    expect(anna.page.locator(".log li", has_text="develops")).to_have_count(len(developed))
+
+
 # On a phone -----------------------------------------------------------------------------------------
+
+
+def test_what_is_under_the_cards_has_room_in_every_language(meet: Meet) -> None:
+    for locale in ("en-GB", "de-DE", "fr-FR", "es-ES"):
+        anna = meet("Anna", phone=True, locale=locale)
+        anna.opens("zoned-out", "me", "bot random", first="1")
+        TouchedCity(anna).plays()
+        anna.waits_for_turn()
+        marks = [box for mark in anna.page.locator(".zo-mark").all() if (box := mark.bounding_box())]
+        assert len(marks) == 3
+        for left, right in pairwise(marks):
+            assert left["x"] + left["width"] <= right["x"], f"buttons overlap in {locale}"
 
 
 def test_several_turns_with_a_finger(meet: Meet) -> None:

@@ -9,6 +9,8 @@ import pytest
 
 import drawingboard
 from drawingboard.core.game import Game
+from drawingboard.games.zonedout import City
+from drawingboard.games.zonedout.rules import scoring
 from drawingboard.match import Match, format_record, parse_record, record_of, verify
 from tests.records.make import earlier_versions
 
@@ -68,3 +70,31 @@ def test_Z21_equals_are_told_apart_by_their_zones_or_share_the_victory() -> None
     assert shared is not None
     assert [len(set(outcome.scores)) for outcome in (by_zone, shared)] == [1, 1]
     assert [len(outcome.winners) for outcome in (by_zone, shared)] == [1, 2]
+
+
+def cities() -> list[City]:
+    """How each recorded match of Zoned Out ended."""
+    found = [Match.replay(record).position for record in RECORDS.values() if record.header.game == "zoned-out"]
+    return [city for city in found if isinstance(city, City)]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_Z20_somewhere_the_highest_floor_decides_between_as_many(seats: int) -> None:
+    decided = []
+    for city in cities():
+        for tower in range(4):
+            floors = [scoring.floors_of(city, seat, tower) for seat in range(city.seats)]
+            points = [scoring.tower_points(city, seat, tower) for seat in range(city.seats)]
+            equals = [seat for seat in range(city.seats) if floors[seat] and floors.count(floors[seat]) > 1]
+            assert len({points[seat] for seat in equals}) == len(equals), "no two in a tower rank alike"
+            decided.append(city.seats == seats and bool(equals))
+    assert any(decided), "record such a match in tests/records/make.py"
+
+
+def test_Z19_somewhere_equals_share_most_and_next_most() -> None:
+    shared = set()
+    for city in cities():
+        for objective in (number for number in city.objective if 9 <= number < 18):
+            given = [scoring.points_for(city, seat, objective) for seat in range(city.seats)]
+            shared |= {points for points in given if given.count(points) > 1}
+    assert shared == {0, 3, 6}, "record such matches in tests/records/make.py"

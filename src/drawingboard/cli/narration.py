@@ -42,7 +42,7 @@ def sentence(game: Game[Any], before: Position, entry: Entry, viewer: Viewer) ->
         return f"{who} {EVENTS[event.kind].format(number=event.number, level=event.level)}".strip()
     if entry.is_read_by(viewer):
         return game.describe_action(before, game.read_action(before, entry.text))
-    return f"{who or 'chance'} acts unseen" if entry.stream == 0 else ""
+    return game.describe_hidden(before) if entry.stream == 0 else ""
 
 
 def seat_lines(game: Game[Any], position: Position, names: Sequence[str], viewer: Viewer) -> list[str]:

@@ -27,7 +27,7 @@ import msgspec
 
 from drawingboard.core.content import EARLIER, Content, NamedContent, WrongContent, packaged
 from drawingboard.core.errors import NotNow, NotUnderstood, Refused
-from drawingboard.core.position import AGREED, NOBODY, RESIGNED, RUNNING, Evaluation, Position
+from drawingboard.core.position import AGREED, CHANCE, NOBODY, RESIGNED, RUNNING, Evaluation, Position
 from drawingboard.core.viewer import Viewer
 
 PositionT = TypeVar("PositionT", bound=Position)
@@ -349,6 +349,11 @@ class Game(ABC, Generic[PositionT]):
     @abstractmethod
     def describe_action(self, position: PositionT, code: int) -> str:
         """What an action does, as a sentence for the log, told before it is applied."""
+
+    def describe_hidden(self, position: PositionT) -> str:
+        """What those who may not see the next action or outcome are told of it: nothing that is hidden from anybody."""
+        who = "chance" if position.actor == CHANCE else self.seat_name(position, position.actor)
+        return f"{who} acts unseen"
 
     @abstractmethod
     def describe_turn(self, position: PositionT) -> str:

@@ -102,6 +102,20 @@ def test_the_set_up_is_told() -> None:
     assert GAME.describe_turn(city) == "pink puts the planner on a block"
 
 
+def test_Z29_what_others_notice_of_what_they_may_not_see_is_told() -> None:
+    city, told = GAME.start({"first": "1"}, 3), set()
+    while city.waits_for_chance:
+        code = city.outcomes()[0][0]
+        if GAME.seen_by(city, code) is not None:
+            told.add(GAME.describe_hidden(city))
+        city.apply(code)
+    assert told == {
+        *(f"{seat} draws a card" for seat in ("pink", "green", "yellow")),
+        *(f"{seat} gets a secret objective" for seat in ("pink", "green", "yellow")),
+    }
+    assert GAME.describe_hidden(street()) == "pink puts cards under the deck for a redraw token"
+
+
 def test_Z29_only_who_draws_sees_the_card_and_only_its_owner_a_secret_objective() -> None:
     city, seen = GAME.start({"first": "1"}, 3), []
     while city.waits_for_chance:

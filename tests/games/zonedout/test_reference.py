@@ -9,6 +9,7 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 import pytest
 from tests.games.zonedout import drawn
@@ -90,13 +91,26 @@ def assert_same(city: City, slow: SlowCity) -> None:
 
 
 def assert_same_view(city: City, slow: SlowCity) -> None:
-    """Zones are told as they are."""
-    for seat, zone in enumerate(drawn.view(city)["zones"]):
-        if slow.zone(seat):
+    """Zones and what was developed last are told as they are."""
+    view = drawn.view(city)
+    told = view["developed"]
+    assert (told and {**told, "squares": set(told["squares"])}) == developed(slow)
+    for seat, zone in enumerate(view["zones"]):
+        if slow.phase == "declare" and seat == slow.turn_of:
+            assert zone is None, "the wild block under the planner belongs to no zone yet"
+        elif slow.zone(seat):
             assert set(zone["squares"]) == set(map(name, slow.zone(seat)))
             assert zone["worth"] == slow.zone_value(seat)
         else:
             assert zone is None
+
+
+def developed(slow: SlowCity) -> dict[str, Any] | None:
+    """What the reference has developed since a card was laid, as a view tells it."""
+    done = slow.development
+    if done is None:
+        return None
+    return {"seat": done.seat, "squares": set(map(name, done.squares)), "points": done.points, "tower": done.tower}
 
 
 def assert_same_scores(city: City, slow: SlowCity) -> None:
@@ -133,7 +147,7 @@ def play_both(city: City, seed: int, slow: SlowCity | None = None) -> Counter[st
             texts = {drawn.GAME.format_action(city, code): code for code in codes}
             assert len(texts) == len(codes), "every action once"
             assert set(texts) == slow.legal()
-            if slow.phase == "turn":
+            if slow.turn:
                 assert_same_view(city, slow)
             text = choose(sorted(texts), dice, redrawing)
             done[text.split()[0] if text[0].isalpha() else "place"] += 1

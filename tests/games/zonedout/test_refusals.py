@@ -25,13 +25,14 @@ from drawingboard.games.zonedout import actions as packing
         (
             street,
             "1n 6,0",
-            "cannot lay card 1 at 6,0: it would cover 4 blocks, and at least one must lie on free ground, as at 6,-1",
+            "cannot lay card 1 at 6,0: it would cover 4 blocks, and at least one must lie on free ground, "
+            "as 1n 6,-1 does",
             ("6,0", "7,0", "6,1", "7,1"),
         ),
         (
             street,
             "1n 20,20",
-            "cannot lay card 1 at 20,20: it would cover nothing, and must cover 1, 2 or 3 blocks; the nearest is 7,1",
+            "cannot lay card 1 at 20,20: it would cover nothing, and must cover 1, 2 or 3 blocks, as 1n 7,-1 does",
             ("20,20", "21,20", "20,21", "21,21"),
         ),
         (

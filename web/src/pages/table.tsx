@@ -24,7 +24,7 @@ import { LineStatus, RefusalNote, TurnLine } from "../parts/status";
 import { BoardText, TYPED_ID, TypedMove } from "../parts/typed";
 import { WaitingRoom } from "../parts/waiting";
 import { go, seatKey } from "../router";
-import { lastTurn } from "../table/log";
+import { lastTurns } from "../table/log";
 import { hasRounds, phaseAt, roundOf, stepsOf } from "../table/phases";
 import { distinctNames, turnLine } from "../table/say";
 import { Session } from "../table/session";
@@ -200,7 +200,13 @@ function Stage({ session, board, moment, look }: StageProps) {
 function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
   const state = session.state.value;
   const entries = shownEntries(state);
-  const news = useMemo(() => lastTurn(entries), [entries.length, entries.at(-1)?.number]);
+  // Of several others, what each has done since one's own turn.
+  const turns = Math.max(1, (state.table?.seats.length ?? 2) - 1);
+  const inRound = roundOf(moment) > 0;
+  const news = useMemo(
+    () => (inRound ? [] : lastTurns(entries, turns)),
+    [entries.length, entries.at(-1)?.number, turns, inRound],
+  );
   const names = useMemo(() => distinctNames(state.table?.seats ?? []), [state.table?.seats]);
   const breakdown = useCallback((of: number) => session.breakdown(of), [session]);
   const preview = useCallback((code: number, signal?: AbortSignal) => session.preview(code, signal), [session]);

@@ -55,16 +55,18 @@ export function linesOf(entries: readonly EntryInfo[], gone = undone(entries)): 
   return lines;
 }
 
-/** The actions of the last turn that count, with what chance said in it: what is to be marked on the board. */
-export function lastTurn(entries: readonly EntryInfo[]): EntryInfo[] {
+/** The actions of the last turns that count, with what chance said in them: what is to be marked on the board. */
+export function lastTurns(entries: readonly EntryInfo[], count = 1): EntryInfo[] {
   const gone = undone(entries);
   const turn: EntryInfo[] = [];
   let seat: number | null = null;
+  let left = count;
   for (let index = entries.length - 1; index >= 0; index -= 1) {
     const entry = entries[index];
     if (!entry || isEvent(entry) || isHidden(entry) || gone.has(entry.number)) continue;
     if (entry.seat !== TABLE) {
-      if (seat !== null && entry.seat !== seat) break;
+      if (entry.seat !== seat) left -= 1;
+      if (left < 0) break;
       seat = entry.seat;
     }
     turn.unshift(entry);

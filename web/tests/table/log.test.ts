@@ -1,16 +1,30 @@
 import { expect, test } from "vitest";
-import { alikeTogether, lastTurn, linesOf, undone } from "../../src/table/log";
+import { alikeTogether, lastTurns, linesOf, undone } from "../../src/table/log";
 import { entry } from "../fixtures";
 
-const texts = (entries: ReturnType<typeof lastTurn>) => entries.map(({ text }) => text);
+const texts = (entries: ReturnType<typeof lastTurns>) => entries.map(({ text }) => text);
 
 test("the last turn is everything its seat did in it", () => {
-  expect(texts(lastTurn([entry(1, 1, "a"), entry(2, 0, "b"), entry(3, 0, "c")]))).toEqual(["b", "c"]);
+  expect(texts(lastTurns([entry(1, 1, "a"), entry(2, 0, "b"), entry(3, 0, "c")]))).toEqual(["b", "c"]);
 });
 
 test("what chance said belongs to the turn", () => {
   const log = [entry(1, 1, "a"), entry(2, -1, "draw 1"), entry(3, 0, "b"), entry(4, -1, "draw 2")];
-  expect(texts(lastTurn(log))).toEqual(["draw 1", "b", "draw 2"]);
+  expect(texts(lastTurns(log))).toEqual(["draw 1", "b", "draw 2"]);
+});
+
+test("of several turns all is told that counts, whatever was hidden between", () => {
+  const log = [
+    entry(1, 0, "a"),
+    entry(2, 1, "b"),
+    entry(3, 1, "c"),
+    entry(4, -1, "(hidden)"),
+    entry(5, 2, "d"),
+    entry(6, 2, "(undo 5)"),
+    entry(7, 2, "e"),
+  ];
+  expect(texts(lastTurns(log, 2))).toEqual(["b", "c", "e"]);
+  expect(texts(lastTurns(log, 9))).toEqual(["a", "b", "c", "e"]);
 });
 
 test("what chance says several times in a row is one line of the log", () => {
@@ -37,7 +51,7 @@ test("what was taken back shares no line with what counts, and an event has one 
 
 test("events and what was taken back are not marked on the board", () => {
   const log = [entry(1, 1, "a"), entry(2, 0, "b"), entry(3, 0, "(undo 2)"), entry(4, 0, "(end?)"), entry(5, 1, "(no)")];
-  expect(texts(lastTurn(log))).toEqual(["a"]);
+  expect(texts(lastTurns(log))).toEqual(["a"]);
   expect([...undone(log)]).toEqual([2]);
 });
 
@@ -50,7 +64,7 @@ test("an undo takes back everything since", () => {
     entry(5, 0, "(undo 1)"),
   ];
   expect([...undone(log)]).toEqual([1, 2]);
-  expect(lastTurn(log)).toEqual([]);
+  expect(lastTurns(log)).toEqual([]);
 });
 
 test("in a round an undo takes back one action and nothing else", () => {

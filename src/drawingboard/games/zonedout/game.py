@@ -118,6 +118,9 @@ class ZonedOut(Game[City]):
     def describe_action(self, position: City, code: int) -> str:
         return descriptions.describe_action(self.box, position, code)
 
+    def describe_hidden(self, position: City) -> str:
+        return descriptions.describe_hidden(position)
+
     def describe_turn(self, position: City) -> str:
         return descriptions.describe_turn(position)
 

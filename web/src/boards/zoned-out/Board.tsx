@@ -11,7 +11,7 @@ import { ZoomButtons } from "../shared/ZoomButtons";
 import type { BoardProps, Translate } from "../types";
 import { Cells } from "./Cells";
 import { Blocks, Land, Lit, News, Planners, Streets, Zones } from "./City";
-import { changesOf, cityBox, typeAt } from "./city";
+import { changesOf, cityBox, earlierCards, typeAt } from "./city";
 import { actionOf, crossingOf, type Place, placesFrom } from "./codes";
 import { Declare } from "./Declare";
 import { Plaza, Skyline } from "./Downtown";
@@ -40,7 +40,7 @@ const DOUBLE_CLICK = 400;
 const REST = 80;
 
 export function Board(props: BoardProps<CityView>): JSX.Element {
-  const { view, previous, refusal, pending, highlight, t } = props;
+  const { view, previous, news, refusal, pending, highlight, t } = props;
   const svg = useRef<SVGSVGElement>(null);
   const land = useId();
   const [pointed, setPointed] = useState<Place | null>(null);
@@ -51,6 +51,7 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
   const cells = useMemo(() => grown(box, AROUND), [box]);
   const squares = useMemo(() => Object.keys(view.blocks), [view.blocks]);
   const changes = useMemo(() => changesOf(view, previous), [view, previous]);
+  const earlier = useMemo(() => earlierCards(news, view.last), [news, view.last]);
   const lens = useCamera(box, squares.length, MARGIN);
   const hand = useHand(props);
   const { mode, seat, card, rotation, aim, settled, offers } = hand;
@@ -180,7 +181,7 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
               <Streets squares={squares} />
               {"0,0" in view.blocks && <Plaza />}
               <Blocks blocks={view.blocks} changes={changes} />
-              <News last={view.last} developed={view.developed} />
+              <News last={view.last} developed={view.developed} earlier={earlier} />
               <Zones zones={view.zones} />
               <Planners planners={view.planners} zones={view.zones} turnOf={view.turn_of} />
               {"0,0" in view.blocks && <Skyline towers={view.towers} risen={changes.risen} faint={isOverlaid} />}

@@ -6,7 +6,7 @@ import type { Box } from "../shared/geometry";
 import { nameOf, placeOf, range } from "../shared/geometry";
 import { outlineOf } from "../shared/outline";
 import { BlockFace } from "./Block";
-import { type Changes, signed } from "./city";
+import { type Changes, type LaidCard, signed } from "./city";
 import { Pawn, seatColour } from "./pieces";
 import type { CityView, Zone } from "./view";
 
@@ -99,10 +99,23 @@ export const Blocks = memo(function Blocks({ blocks, changes: { laid, built } }:
   );
 });
 
-/** The card that was laid last, and what was developed last. */
-export const News = memo(function News({ last, developed }: Pick<CityView, "last" | "developed">): JSX.Element {
+interface NewsProps extends Pick<CityView, "last" | "developed"> {
+  /** What others laid since one's own turn, before the last card. */
+  earlier?: readonly LaidCard[];
+}
+
+/** The card that was laid last, those that others laid before it, and what was developed last. */
+export const News = memo(function News({ last, developed, earlier = [] }: NewsProps): JSX.Element {
   return (
     <g class="zo-news-marks">
+      {earlier.map(({ seat, squares }) => (
+        <path
+          key={squares[0]}
+          class={`zo-earlier-card ${seatColour(seat)}`}
+          data-seat={seat}
+          d={outlineOf(squares, -0.03, 0.14)}
+        />
+      ))}
       {last && <path class="zo-last-card" d={outlineOf(last.squares, -0.03, 0.14)} />}
       {developed && developed.squares.length > 0 && (
         <g class={seatColour(developed.seat)}>

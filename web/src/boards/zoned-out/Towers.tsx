@@ -33,7 +33,12 @@ export function Towers({ view, t }: Pick<PanelProps, "view" | "t">): JSX.Element
 export function Tower({ floors, most }: { floors: readonly number[]; most: number }): JSX.Element {
   const height = FLOOR * most + 14;
   return (
-    <svg class="zo-tower" viewBox={`-8 ${-height} 78 ${height + 6}`} aria-hidden="true">
+    <svg
+      class="zo-tower"
+      viewBox={`-8 ${-height} 78 ${height + 6}`}
+      preserveAspectRatio="xMidYMax meet"
+      aria-hidden="true"
+    >
       <path class="zo-tower-ground" d="M-6 2h70" />
       {floors.map((seat, level) => (
         <g key={level} transform={`translate(0 ${-FLOOR * level})`}>

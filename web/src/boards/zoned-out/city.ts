@@ -1,6 +1,8 @@
 /** What can be read off a city: how far it reaches, the outline of a zone, and what has changed. */
-import { type Box, boxAround, placeOf } from "../shared/geometry";
-import type { Place } from "./codes";
+
+import type { EntryInfo } from "../../wire";
+import { type Box, boxAround, nameOf, placeOf } from "../shared/geometry";
+import { type Place, placesFrom } from "./codes";
 import { type CityView, parseBlock, QUADRANTS, type Quadrant } from "./view";
 
 const DOWNTOWN: readonly Place[] = [
@@ -38,6 +40,29 @@ export function changesOf(view: CityView, previous: CityView | null): Changes {
   );
   const risen = QUADRANTS.filter((quadrant) => view.towers[quadrant].length > previous.towers[quadrant].length);
   return { laid: new Set(laid), built, risen: new Set(risen) };
+}
+
+/** A card that somebody laid, and what is still to be seen of it. */
+export interface LaidCard {
+  seat: number;
+  squares: readonly string[];
+}
+
+const LAID = /^\d+[nesw] (-?\d+,-?\d+)$/;
+
+/** The cards that the news tell of, except the one laid last; of each what no later one has covered. */
+export function earlierCards(news: readonly EntryInfo[], last: CityView["last"]): LaidCard[] {
+  const covered = new Set(last?.squares);
+  const cards: LaidCard[] = [];
+  for (const { seat, text } of [...news].reverse()) {
+    const anchor = LAID.exec(text)?.[1];
+    if (seat < 0 || anchor === undefined) continue;
+    const squares = placesFrom(placeOf(anchor)).map(nameOf);
+    const seen = squares.filter((square) => !covered.has(square));
+    if (seen.length > 0) cards.push({ seat, squares: seen });
+    for (const square of squares) covered.add(square);
+  }
+  return cards;
 }
 
 /** The district of a square, if it has one. */

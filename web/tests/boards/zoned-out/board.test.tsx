@@ -106,6 +106,21 @@ test("the card laid last is marked, and slides in when it is new", () => {
   expect(shown.all(".zo-arriving .zo-block")).toHaveLength(4);
 });
 
+test("what others laid before the last card is marked in their colours, as far as it lies open", () => {
+  const [anchor = "0,0"] = view.last?.squares ?? [];
+  const by = (number: number, seat: number, text: string) => ({ number, stream: 0, seat, text, time: 0 });
+  const news = [
+    by(1, 1, "5n 4,4"),
+    by(2, 1, "to 4,4"),
+    by(3, -1, "draw 3"),
+    by(4, 2, "6e 5,5"),
+    by(5, 0, `9n ${anchor}`),
+  ];
+  const shown = show({ news });
+  expect(shown.all(".zo-earlier-card").map((mark) => mark.getAttribute("data-seat"))).toEqual(["2", "1"]);
+  expect(shown.all(".zo-last-card")).toHaveLength(1);
+});
+
 test("whoever waits sees their cards but cannot play them", () => {
   const shown = show({ choices: null, seat: 0 });
   expect(shown.all(".zo-hand-card:disabled")).toHaveLength(3);

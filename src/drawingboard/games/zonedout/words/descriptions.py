@@ -61,6 +61,17 @@ def _describe_outcome(box: Box, city: City, code: int) -> str:
     return f"{SEAT_NAMES[lookup.drawer(city)]} draws card {code + 1} ({' '.join(tokens(blocks))})"
 
 
+def describe_hidden(city: City) -> str:
+    """What the others notice of what only one seat sees: a redraw, a card drawn, a secret objective (Z4, Z29)."""
+    if city.actor != CHANCE:
+        return f"{SEAT_NAMES[city.actor]} puts cards under the deck for a redraw token"
+    if city.phase == numbers.DEALING:
+        owner = lookup.objective_owner(city, city.dealt)
+        assert owner is not None, "an objective for all is open"
+        return f"{SEAT_NAMES[owner]} gets a secret objective"
+    return f"{SEAT_NAMES[lookup.drawer(city)]} draws a card"
+
+
 def _laying(city: City, code: int) -> str:
     lay = Lay.of(code)
     covered = [square for square in lay.squares if square in lookup.blocks_of(city)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from drawingboard.core.errors import NotAllowed, Refused
+from drawingboard.games.zonedout import actions as packing
 from drawingboard.games.zonedout.rules import numbers
 from drawingboard.games.zonedout.rules.city import City
 from drawingboard.games.zonedout.words.lookup import (
@@ -20,7 +21,6 @@ from drawingboard.games.zonedout.words.notation import Lay
 from drawingboard.games.zonedout.words.vocabulary import (
     SEAT_NAMES,
     are,
-    card_squares,
     listed,
     place_of,
     square_name,
@@ -42,35 +42,35 @@ def refusal(city: City, lay: Lay) -> Refused | None:
     what = f"cannot lay card {lay.card + 1} at {square_name(lay.square)}"
     covered = [square for square in lay.squares if square in blocks]
     return (
-        _number_refusal(blocks, lay, what, covered)
+        _number_refusal(city, lay, what, covered)
         or _covered_refusal(city, blocks, what, covered)
         or _join_refusal(city, blocks, lay, what)
     )
 
 
-def _number_refusal(blocks: Blocks, lay: Lay, what: str, covered: list[int]) -> Refused | None:
+def _number_refusal(city: City, lay: Lay, what: str, covered: list[int]) -> Refused | None:
     """Z5: one, two or three blocks are covered."""
     names = square_names(lay.squares)
     if not covered:
-        nearest = _nearest(blocks, lay.square)
-        sentence = f"{what}: it would cover nothing, and must cover 1, 2 or 3 blocks; the nearest is {nearest}"
+        sentence = f"{what}: it would cover nothing, and must cover 1, 2 or 3 blocks{_nearest(city, lay)}"
         return NotAllowed("place/covers_nothing", sentence, "Z5", names)
     if len(covered) == len(names):
-        free = _nearest_with_room(blocks, lay.square)
-        sentence = f"{what}: it would cover 4 blocks, and at least one must lie on free ground, as at {free}"
+        sentence = f"{what}: it would cover 4 blocks, and at least one must lie on free ground{_nearest(city, lay)}"
         return NotAllowed("place/covers_four", sentence, "Z5", names)
     return None
 
 
-def _nearest(blocks: Blocks, square: int) -> str:
-    return square_name(min(blocks, key=lambda other: (_distance(other, square), other)))
+def _nearest(city: City, lay: Lay) -> str:
+    """The nearest place where the card may lie, if there is one; turned as it is, if it can be."""
+    lays = [Lay.of(code) for code in city.legal_actions() if 0 < packing.page_of(code) < packing.MOVE]
+    places = [other for other in lays if other.card == lay.card]
+    if not places:
+        return ""
 
+    def farness(other: Lay) -> tuple[int, bool, int]:
+        return _distance(other.square, lay.square), other.rotation != lay.rotation, other.square
 
-def _nearest_with_room(blocks: Blocks, square: int) -> str:
-    """The nearest place of a card that covers some blocks and not four, whatever they are."""
-    anchors = {block - corner for block in blocks for corner in numbers.CORNER}
-    open_places = [anchor for anchor in anchors if not set(card_squares(anchor)) <= blocks.keys()]
-    return square_name(min(open_places, key=lambda other: (_distance(other, square), other)))
+    return f", as {min(places, key=farness)} does"
 
 
 def _distance(one: int, other: int) -> int:
