@@ -364,6 +364,7 @@ def test_everything_wrong_is_told_at_once() -> None:
 
 
 ONE_PIECE = "each piece of given furniture is in one piece and has its own letter"
+NO_WALL_INSIDE = "no wall is inside a piece, so take it out or use two letters (V6)"
 ON_THE_WALL = "is not on an outer wall; F stands between a square of floor and a square outside (V13)"
 
 
@@ -388,6 +389,8 @@ ON_THE_WALL = "is not on an outer wall; F stands between a square of floor and a
         ("Fo .\n", "plan, line 1: inside the front door, at a1, is 'o'; it must be . (V13)"),
         ("F.F\n", "plan, line 1: a second front door; one F is enough"),
         (" A . A\n", f"plan, line 1: the A at c1 does not touch the others; {ONE_PIECE}"),
+        (" . A|A\n", f"plan, line 1: a wall runs through the A, between b1 and c1; {NO_WALL_INSIDE}"),
+        (" A\n -\n A\n", f"plan, line 1: a wall runs through the A, between a1 and a2; {NO_WALL_INSIDE}"),
         (
             " . ?\n",
             "plan, line 1: '?' is unknown; a square is ., #, o, A, B, C, D, E, F, G, H, t, ~, =, * or ^, "
