@@ -156,6 +156,12 @@ def test_V27_what_only_has_to_be_looked_after_is_not_asked() -> None:
     assert "Do it all the same?" not in told
 
 
+def test_where_nobody_can_agree_to_end_nobody_is_told_to_offer_it() -> None:
+    told = played("?")
+    assert "resign  give up" in told
+    assert "offer to end" not in told
+
+
 def test_what_can_I_do_and_other_phrases_are_commands() -> None:
     told = played("What can I do?", "show points", "take back", "Show board")
     assert told.count("Choose the room that is furnished next: room living, room kitchen or room bath.") == 1
