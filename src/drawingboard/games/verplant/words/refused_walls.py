@@ -31,7 +31,7 @@ def refusal(box: Box, sheet: Designer, first: int, code: int) -> Refused:
     if first == packing.DROP:
         return _drop(box, sheet, floor, packing.drop_square(code))
     if first == packing.NO_DOOR:
-        return NotAllowed("door/possible", f"the room can have a door, so it has one; {hint(sheet)}", "V10")
+        return NotAllowed("door/possible", f"the room can have a door, so it has one; {hint(box, sheet)}", "V10")
     if first == packing.DOOR:
         return _door(box, sheet, floor, packing.door_square(code), packing.door_side(code))
     if first == packing.FRONT:
