@@ -127,3 +127,13 @@ def test_what_is_wrong_with_a_mission_in_a_file_is_listed(tmp_path: Path) -> Non
     result = run("content", "check", path, "-g", "verplant")
     assert (result.exit_code, result.stdout) == (1, f"verplant: {told}\n")
     assert told in complaint("play", "verplant", "--content", path)
+
+
+def test_each_thing_that_is_wrong_has_a_line_of_its_own(tmp_path: Path) -> None:
+    spoilt = LIGHTHOUSE.replace('"9", "12", "11"', '"9", "12", "111"').replace("difficulty = 3", "difficulty = 7")
+    told = complaint("play", "verplant", "--content", written(tmp_path, "villa.toml", spoilt))
+    assert told.splitlines() == [
+        "Error: several things are wrong:",
+        "  villa.toml, line 6: mission: difficulty must be 1 to 3 pencils, not 7",
+        "  villa.toml, line 76: room 2: there is no furniture 111; there are 1–33",
+    ]

@@ -11,6 +11,7 @@ import drawingboard
 from drawingboard import speed
 from drawingboard.cli.words import suggestion
 from drawingboard.core import position
+from drawingboard.core.content import WrongContent
 from drawingboard.core.errors import Refused
 
 COMMANDS = {
@@ -37,7 +38,7 @@ EXIT_CODES = {"data": 3, "key": 3, "backup": 3, "disk": 4, "port": 5, "server": 
 
 
 class Complaint(click.ClickException):
-    """Something that cannot be done, said in one line."""
+    """Something that cannot be done, said in one line; of content, a line for each thing that is wrong."""
 
     def __init__(self, message: str, code: str = "") -> None:
         super().__init__(message)
@@ -71,6 +72,9 @@ class Program(click.Group):
     def invoke(self, ctx: click.Context) -> Any:
         try:
             return super().invoke(ctx)
+        except WrongContent as wrong:
+            several = "\n  ".join(["several things are wrong:", *wrong.problems])
+            raise Complaint(several if wrong.problems[1:] else str(wrong), wrong.code) from None
         except Refused as refusal:
             raise Complaint(str(refusal), refusal.code) from None
         except OSError as problem:

@@ -296,7 +296,8 @@ class Terminal:
         click.echo(self.game.explain_actions(self.match.position_facing(seat)))
         click.echo("\nYou may also type:")
         for word, about in COMMANDS.items():
-            click.echo(f"    {word:<8}{about}")
+            if word != "offer" or self.game.may_end_by_agreement(self.match.position):
+                click.echo(f"    {word:<8}{about}")
 
     def _listed_moves(self, seat: int, part: str) -> str:
         """The legal moves that contain a text, in columns."""

@@ -5,6 +5,8 @@ things then come to the others, and all draw them with quick plans.
 
     choice ──▶ own sheet: further choices, chance, drawing ──▶ how good is it now? ──┐
           └──▶ others' sheets: the same choices, the same chance, drawing ──────────┴──▶ own gain less the others' mean
+
+Where that is the same, as it is for all choices while all sheets are alike, the larger own gain decides.
 """
 
 from __future__ import annotations
@@ -20,6 +22,9 @@ from drawingboard.players import numbers
 from drawingboard.players.budget import Budget
 from drawingboard.players.planner import Planner
 from drawingboard.players.player import Candidate, Explanation
+
+EQUAL = 6
+"""So many digits after the point have to be the same for two choices to be equally good."""
 
 
 def chooses_for_all(position: Position) -> TypeGuard[Sheets]:
@@ -47,18 +52,20 @@ class Chooser:
         if len(codes) == 1:
             return codes[0]
         deadline = self._budget.now() + self._budget.seconds
-        totals, sweeps = dict.fromkeys(codes, 0.0), 0
+        totals, own, sweeps = dict.fromkeys(codes, 0.0), dict.fromkeys(codes, 0.0), 0
         while True:
             luck = self._random.next()  # the same for all choices: they are compared by the same cards
             for code in codes:
-                totals[code] += self._advantage(table, code, luck)
+                gain, theirs = self._gains(table, code, luck)
+                totals[code] += gain - theirs
+                own[code] += gain
             sweeps += 1
             if self._is_spent(deadline, sweeps * len(codes), len(codes)):
                 break
-        return self._conclude(totals, sweeps)
+        return self._conclude(totals, own, sweeps)
 
-    def _conclude(self, totals: dict[int, float], sweeps: int) -> int:
-        ranked = sorted(totals, key=lambda code: -totals[code])
+    def _conclude(self, totals: dict[int, float], own: dict[int, float], sweeps: int) -> int:
+        ranked = sorted(totals, key=lambda code: (-round(totals[code], EQUAL), -own[code]))
         scale = self._evaluation.scale
         found = [Candidate(code, sweeps, squash(totals[code] / sweeps / scale)) for code in ranked]
         self.explanation = Explanation(sweeps, found[0].value, (ranked[0],), tuple(found[:8]))
@@ -78,8 +85,8 @@ class Chooser:
 
     # What a choice leads to ------------------------------------------------------------------------
 
-    def _advantage(self, table: Sheets, code: int, luck: int) -> float:
-        """What a choice gives the chooser, less what it gives the others on the average."""
+    def _gains(self, table: Sheets, code: int, luck: int) -> tuple[float, float]:
+        """What a choice gives the chooser, and what it gives the others on the average."""
         seat = table.actor
         own = self._sheet(table, seat)
         common = [code]
@@ -87,7 +94,7 @@ class Chooser:
         self._go_on_choosing(own, common, luck)
         gains = [self._gain(self._sheet(table, each), common, luck) for each in range(table.seats)]
         own_gain = gains.pop(seat)
-        return own_gain - sum(gains) / len(gains)
+        return own_gain, sum(gains) / len(gains)
 
     def _sheet(self, table: Sheets, seat: int) -> OwnSheet:
         """A seat's sheet as a match for one."""

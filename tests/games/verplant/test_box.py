@@ -302,6 +302,17 @@ def test_what_is_wrong_with_furniture_and_mission_is_told_together() -> None:
     assert list(refused.value.problems) == box.check(content)
 
 
+def test_the_line_is_right_when_another_room_is_wrong_too() -> None:
+    """Line 15 is the kind of the first room, line 20 the furniture of the second."""
+    spoilt = HOUSE.replace('kind = "bedroom"', 'kind = "attic"').replace('["8x3"]', '["8x3", "8"]')
+    content = Content("verplant", tuple(sorted({**dict(box.ours().files), MISSION: spoilt}.items())))
+    told = [problem for problem in box.check(content) if ": room" in problem]
+    assert told == [
+        "mission.toml, line 15: room 1: the kind 'attic' is none of living, kitchen, bath, bedroom, study",
+        "mission.toml, line 20: room: furniture 8 is there 2 times; write it once, with more markers (V2)",
+    ]
+
+
 def test_a_mission_that_cannot_be_read_is_told() -> None:
     broken = Content("verplant", tuple(sorted({**dict(box.ours().files), MISSION: "room = ["}.items())))
     assert box.check(broken) == ["mission.toml, line 1: the list that begins here has no end; write ] after it"]

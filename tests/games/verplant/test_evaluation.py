@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from tests.games.verplant import drawn
 from tests.players.matches import slow_uncompiled
 
 import drawingboard
@@ -119,8 +120,7 @@ def test_V14_furniture_that_can_be_reached_is_worth_more() -> None:
             after.apply(code)
             beyond = packing.door_square(code) + numbers.STEP[packing.door_side(code)]
             worths.setdefault(sheet.ground[beyond] == numbers.FLOOR, []).append(judge.value(after, 0))
-    if len(worths) == 2:
-        assert max(worths[True]) > max(worths[False])
+    assert max(worths[True]) > max(worths[False])
 
 
 def test_a_weight_can_be_set_and_wrong_ones_are_refused() -> None:
@@ -169,11 +169,52 @@ def test_V2_the_same_luck_has_the_same_card_under_each_number() -> None:
     assert cards[0] == cards[1]
 
 
+# Choosing for everybody -----------------------------------------------------------------------------------
+
+ALONG_A_WALL, NO_ROOM_FOR_A_SQUARE, NO_ROOM_FOR_A_ROW = "a1 a2 a3 a4", "b2 d2 b4 d4", "a1 b2 c3 d4"
+ROW, SQUARE = "# # # #", "# #\n# #"
+
+
+def chosen(spec: str, others: str, *pieces: str) -> str:
+    """What the second of two chooses, with four plants along a wall: one of two pieces for both of them."""
+    drawing = drawn.mission(
+        """
+        . . . .
+        . . . .
+        . . . .
+        . . . .
+        """,
+        pieces={29: "#", 2: pieces, 3: "#"},
+        rooms={"living": "29x4 2 3"},
+        seats=2,
+    )
+    drawing.play("room living").take(29)
+    for seat, plants in enumerate((others, ALONG_A_WALL)):
+        drawing.play(*(f"place {square} n" for square in plants.split()), "done", seat=seat)
+    drawing.play("card 2", "turn 2a")
+    table = drawing.position
+    assert table.actor == 1
+    return drawing.game.format_action(table, make_player(spec, drawing.game, 1).choose(table.copy(), 1))
+
+
+@slow_uncompiled
+@pytest.mark.parametrize("spec", ["greedy", "search:8"])
+def test_V3_at_a_table_the_chooser_takes_what_fits_the_own_plan_and_not_the_others(spec: str) -> None:
+    assert chosen(spec, NO_ROOM_FOR_A_SQUARE, ROW, SQUARE) == "mark 2"
+    assert chosen(spec, NO_ROOM_FOR_A_ROW, ROW, SQUARE) == "mark 1"
+
+
+@slow_uncompiled
+@pytest.mark.parametrize("spec", ["greedy", "search:8"])
+def test_V3_where_all_plans_are_the_same_the_chooser_takes_what_brings_most(spec: str) -> None:
+    assert chosen(spec, ALONG_A_WALL, "#", ROW) == "mark 2"
+    assert chosen(spec, ALONG_A_WALL, ROW, "#") == "mark 1"
+
+
 @slow_uncompiled
 @pytest.mark.parametrize("seats", [2, 3])
-def test_V3_at_a_table_the_chooser_weighs_everybodys_plans(seats: int) -> None:
+def test_V28_at_a_table_a_room_is_chosen_and_not_passed_on(seats: int) -> None:
     table = GAME.start({"first": "1"}, seats=seats)
-    player = make_player("greedy", GAME, 1)
-    code = player.choose(table.copy(), 0)
+    code = make_player("greedy", GAME, 1).choose(table.copy(), 0)
     assert code in table.legal_actions()
     assert code != packing.PASS_ON

@@ -181,6 +181,27 @@ def test_a_wardrobe_can_be_opened_and_a_desk_has_a_place_for_its_chair() -> None
             assert piece.faces == "s", piece.name["en"]
 
 
+SEATS = [1, 2, 3, 32]
+"""Sofas, armchairs and chairs: what one sits down on."""
+
+
+@pytest.mark.parametrize("number", SEATS)
+def test_what_one_sits_on_has_an_open_square_in_front_of_it(number: int) -> None:
+    for piece in FURNITURE[number].pieces:
+        down, right = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}[piece.faces]
+        in_front = {(row + down, column + right) for row, column in piece.shape.furniture_squares}
+        assert in_front & set(piece.shape.free_squares), piece.name["en"]
+
+
+def test_a_chair_at_a_table_can_be_pulled_back() -> None:
+    """A dining table has open squares along a whole side, or at each of its places."""
+    for piece in FURNITURE[11].pieces:
+        free = set(piece.shape.free_squares)
+        beside = [square for square in piece.shape.furniture_squares if free.intersection(neighbours(square))]
+        assert len(free) >= 3, piece.name["en"]
+        assert len(beside) >= 2, piece.name["en"]
+
+
 def test_everything_has_a_name_of_its_own_in_four_languages() -> None:
     for language in LANGUAGES:
         assert len({one.name[language] for one in FURNITURE.values()}) == 33

@@ -84,6 +84,25 @@ def test_a_room_is_found_by_the_beginning_of_its_name(said: str) -> None:
     assert answer(ROOM, said, "shared-flat") == "room bedroom"
 
 
+@pytest.mark.parametrize(("said", "meant"), [("hall", "living"), ("washroom", "bath"), ("wine", "study")])
+def test_a_room_is_found_by_a_word_of_its_name(said: str, meant: str) -> None:
+    assert answer(ROOM, said, "restaurant") == f"room {meant}"
+
+
+def test_a_card_is_found_in_the_plural() -> None:
+    assert answer(["hall"], "tables", "restaurant") == "card 11"
+    assert answer(["hall"], "the plants", "restaurant") == "card 29"
+    assert answer(["washroom"], "toilets", "restaurant") == "card 14"
+
+
+def test_V3_rooms_are_told_with_the_names_that_the_mission_gives_them() -> None:
+    assert answer(ROOM, "sit down", "restaurant") == (
+        "'sit down' is not an action of Verplant & Zugestellt; write 'room living' (dining hall), 'room kitchen', "
+        "'room bath' (guests’ washroom) or 'room study' (wine store)"
+    )
+    assert answer(ROOM, "bar", "restaurant").startswith("a room is chosen first; write 'room living' (dining hall), ")
+
+
 @pytest.mark.parametrize(
     ("before", "said", "told"),
     [

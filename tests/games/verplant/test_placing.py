@@ -258,6 +258,15 @@ def test_V6_the_square_inside_the_front_door_cuts_the_floor() -> None:
     assert drawing.picture() == " - F -\n|a . .|\n - - -"
     assert drawing.starting("place") == set()
     assert drawing.refusal("place c1 n") == (
+        "cannot draw the corner sofa at c1 n: b1, inside the front door, stays free and parts it from a1; "
+        "the living room has to be one room (V6)"
+    )
+
+
+def test_V6_walls_that_were_there_before_are_named_though_the_piece_brings_one() -> None:
+    drawing = drawn.mission(". .|. .", pieces={1: "#", 2: "#|"}).furnish("1 a1").play("done").take(2)
+    assert drawing.picture() == " - - - -\n|a .|. .|\n - - - -"
+    assert drawing.refusal("place c1 n") == (
         "cannot draw the corner sofa at c1 n: walls and finished rooms part it from a1; the living room "
         "has to be one room (V6)"
     )

@@ -184,6 +184,11 @@ def test_what_is_listed_is_what_there_is_no_reason_against() -> None:
         }
 
 
+def test_a_plan_takes_less_than_4_kB() -> None:
+    for mission in small.MISSIONS.values():
+        assert small.designer(mission).size() < 4000
+
+
 def test_a_plan_is_the_same_when_all_its_fields_are_set_anew() -> None:
     for position in play(small.designer(small.ODD), Random(5))[::4]:
         twin = small.designer(small.RECTANGLE)

@@ -1,17 +1,22 @@
 """Refusals teach: what was tried, why not, by which rule, on which squares. Their codes never change.
 
-The sentences of the rules themselves are in the tests of each rule; here is every code once.
+The sentences of the rules themselves are in the tests of each rule; here is every code once, and a test that none is
+forgotten.
 """
 
 from __future__ import annotations
 
+import inspect
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from tests.games.verplant import drawn
 from tests.games.verplant.drawn import Drawing
 
 from drawingboard.core.errors import NotAllowed, NotNow, Refused
+from drawingboard.games.verplant.words import refusals, refused_places, refused_walls
 
 PIECES = {1: "# o", 2: " -\n #\n o", 11: "#", 29: "#", 30: "# #"}
 ROOMS = {"living": "1 2 29x2", "kitchen": "11 30"}
@@ -63,6 +68,23 @@ def finished() -> Drawing:
     return drawing.play(min(text for text in drawing.legal() if text.startswith("door")))
 
 
+def beside_the_kitchen() -> Drawing:
+    """The kitchen is finished in the upper left corner, its door to the east; the living room is outlined on c2."""
+    drawing = drawn.mission(". . .\n. . .", pieces={11: "# o", 1: "#"}, rooms={"kitchen": "11", "living": "1"})
+    return drawing.furnish("11 a1", room="kitchen").play("door b1e", "done").furnish("1 c2")
+
+
+def against_the_kitchens_door() -> Drawing:
+    """The kitchen is finished in the upper left corner; what is drawn now has a wall on its left."""
+    drawing = drawn.mission(". . .\n. . .", pieces={11: "# o", 1: "|#"}, rooms={"kitchen": "11", "living": "1"})
+    return drawing.furnish("11 a1", room="kitchen").play("door b1e", "done", "room living").take(1)
+
+
+def two_apart(plan: str = ". . .\n. . .", entrance: str = "") -> Drawing:
+    """Two sofas with a square between them that only connects; their walls are to be drawn."""
+    return drawn.mission(plan, pieces={1: "#", 2: "#"}, entrance=entrance).furnish("1 a1", "2 c1")
+
+
 def refused(drawing: Drawing, text: str) -> Refused:
     game, position = drawing.game, drawing.position
     found = game.refusal(position, game.read_action(position, text))
@@ -99,19 +121,27 @@ CASES: list[tuple[Callable[[], Drawing], str, str, str, str]] = [
     (lambda: sofa().play("joker mirror", "place a1 n", "done").take(2), "joker other", "joker/used", "V9", ""),
     (lambda: living().furnish("1 a1"), "place c1 n", "turn/all_drawn", "V4", ""),
     (lambda: living().furnish("1 a1"), "door b1e", "turn/not_outlining", "V10", ""),
+    (against_the_kitchens_door, "place c1 n", "place/on_door", "V7", "b1 c1"),
     # walls
     (outlining, "place a1 n", "turn/outline", "V10", ""),
     (outlining, "add d2", "add/not_floor", "V10", "d2"),
     (outlining, "add c1", "add/inside", "V10", "c1"),
     (outlining, "add e4", "add/apart", "V10", "e4"),
     (outlining, "add a4", "add/wall", "V10", "a4"),
+    (beside_the_kitchen, "add b1", "add/other_room", "V10", "b1"),
+    (lambda: two_apart().play("add a2", "add b2", "add c2", "drop b1"), "add b1", "add/changed", "V10", "b1"),
     (lambda: outlining().play("front door d1n"), "add d1", "add/front_door", "V13", "d1"),
     (lambda: outlining().play("add c3"), "drop c3", "drop/changed", "V10", "c3"),
     (outlining, "drop e1", "drop/not_inside", "V10", "e1"),
     (outlining, "drop c1", "drop/furniture", "V10", "c1"),
+    (lambda: drawn.mission(". . .", pieces={1: "# o"}).furnish("1 a1"), "drop b1", "drop/open_square", "V10", "b1"),
+    (two_apart, "drop b1", "drop/parts", "V10", "b1 a1"),
     (outlining, "no door", "door/possible", "V10", ""),
     (outlining, "door e1n", "door/not_inside", "V10", "e1"),
     (outlining, "door c1n", "door/furniture", "V10", "c1"),
+    (two_apart, "door b1e", "door/no_wall", "V10", "b1"),
+    (lambda: two_apart().play("window b1n"), "door b1n", "door/taken", "V10", "b1"),
+    (lambda: two_apart("   F\n . . .\n . . .", entrance="living"), "door a1w", "door/fixed", "V13", "a1"),
     (finished, "add a1", "turn/walls_stay", "V25", ""),
     # front door and windows
     (lambda: sofa().play("front door a1n"), "front door e1n", "front/drawn", "V13", "e1"),
@@ -121,6 +151,12 @@ CASES: list[tuple[Callable[[], Drawing], str, str, str, str]] = [
     (lambda: living().furnish("1 a1"), "front door a1w", "front/furniture", "V13", "a1"),
     (lambda: living().furnish("1 a1"), "front door b1n", "front/open_square", "V13", "b1"),
     (finished, "front door c1n", "front/furniture", "V13", "c1"),
+    (two_apart, "front door b1n", "front/in_room", "V13", "b1"),
+    (lambda: second_sofa().play("place d3 s"), "front door d4s", "front/on_wall_line", "V7", "d4"),
+    (
+        lambda: drawn.mission(". . .", pieces={1: "#", 2: "#", 3: "#"}).furnish("1 a1", "2 c1"),
+        *("front door b1n", "front/parts", "V13", "b1 a1"),
+    ),
     (sofa, "window b2n", "window/not_outer", "V16", "b2"),
     (sofa, "window r14n", "window/not_inside", "V16", "r14"),
     (lambda: sofa().play("window a1n"), "window a1n", "window/taken", "V16", "a1"),
@@ -218,3 +254,33 @@ def test_V2_V3a_outcomes_that_cannot_be_are_refused() -> None:
     found = lots.game.refusal(lots.position, 2)
     assert found is not None
     assert found.code == "start/outcome"
+
+
+def test_V1_what_a_mission_does_not_have_is_refused_with_what_it_has() -> None:
+    drawing = living()
+    found = drawing.game.refusal(drawing.position, 20 + 7)
+    assert found is not None
+    assert (found.code, str(found)) == (
+        "card/unknown",
+        "this mission has 5 cards; turn over card 1 (small sofa), card 2 (corner sofa) or card 29 (plant) (V1)",
+    )
+
+
+def test_V7_the_front_door_is_not_drawn_where_a_piece_stands_against_the_wall() -> None:
+    assert str(refused(second_sofa().play("place d3 s"), "front door d4s")) == (
+        "the front door cannot be at d4s: a piece stands against this wall, and no door may ever be there (V7)"
+    )
+
+
+# That none is forgotten -----------------------------------------------------------------------------
+
+NEVER = {"place/wall_through"}
+"""Wall lines are beside furniture, and furniture stands on no other piece: our files and theirs have no such wall."""
+
+
+def test_every_refusal_of_the_rules_is_tested() -> None:
+    sources = [inspect.getsource(module) for module in (refusals, refused_places, refused_walls)]
+    codes = set(re.findall(r'"([a-z]+/[a-z_]+)"', "".join(sources))) - NEVER
+    assert codes
+    here = Path(__file__).read_text(encoding="utf-8")
+    assert [code for code in sorted(codes) if f'"{code}"' not in here] == []

@@ -102,6 +102,13 @@ def test_at_a_table_one_sees_the_own_plan_and_others_see_all() -> None:
     assert "A dining table" not in board(drawing, SPECTATOR)
 
 
+def test_cards_are_listed_below_each_other_however_long_the_name_of_a_room_is() -> None:
+    game = GAME.with_content(GAME.content_called("restaurant"))
+    lines = game.draw(game.start({"first": "1"}), Viewer.of(0)).splitlines()
+    numbers = ("11 dining table", "8 kitchen counter", "14 toilet", "5 bookshelf")
+    assert len({line.index(text) for line in lines for text in numbers if text in line and "×" in line}) == 1
+
+
 def test_nothing_is_wider_than_a_terminal() -> None:
     for known in GAME.named_content():
         game = GAME.with_content(known.content)
@@ -154,6 +161,12 @@ def test_V27_what_only_has_to_be_looked_after_is_not_asked() -> None:
     told = played(*typed, "skip", "door a2e")
     assert "with its door in the east wall of a2" in told
     assert "Do it all the same?" not in told
+
+
+def test_where_nobody_can_agree_to_end_nobody_is_told_to_offer_it() -> None:
+    told = played("?")
+    assert "resign  give up" in told
+    assert "offer to end" not in told
 
 
 def test_what_can_I_do_and_other_phrases_are_commands() -> None:

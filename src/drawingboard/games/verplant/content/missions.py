@@ -257,15 +257,15 @@ def _read_rooms(entries: object, known: Collection[int], problems: list[str]) ->
         many = f"room: {there} rooms instead of 1 to {numbers.ROOMS}; write a [[room]] with kind and furniture for each"
         problems.append(Problem(many, "room", numbers.ROOMS))
         return ()
-    rooms: list[MissionRoom] = []
-    for place, entry in enumerate(entries, start=1):
+    rooms: dict[int, MissionRoom] = {}
+    for place, entry in enumerate(entries):
         wrong = list(_wrong_room(entry, known))
-        problems += [inside(problem, f"room {place}: ", "room", place - 1) for problem in wrong]
+        problems += [inside(problem, f"room {place + 1}: ", "room", place) for problem in wrong]
         if not wrong:
             furniture = tuple(_card(text) for text in entry["furniture"])
-            rooms.append(MissionRoom(entry["kind"], _words(entry.get("name", "")), furniture))
+            rooms[place] = MissionRoom(entry["kind"], _words(entry.get("name", "")), furniture)
     problems += _wrong_together(rooms)
-    return tuple(rooms)
+    return tuple(rooms.values())
 
 
 def _wrong_room(entry: object, known: Collection[int]) -> Iterator[str]:
@@ -317,16 +317,16 @@ def _spans(known: Collection[int]) -> str:
     return ", ".join("–".join(map(str, span)) for span in spans)
 
 
-def _wrong_together(rooms: list[MissionRoom]) -> Iterator[str]:
-    """What is wrong with all rooms together."""
-    for kind, times in Counter(room.kind for room in rooms).items():
+def _wrong_together(rooms: Mapping[int, MissionRoom]) -> Iterator[str]:
+    """What is wrong with all rooms together, by their places in the file."""
+    for kind, times in Counter(room.kind for room in rooms.values()).items():
         if times > 1:
-            last = max(place for place, room in enumerate(rooms) if room.kind == kind)
+            last = max(place for place, room in rooms.items() if room.kind == kind)
             yield Problem(f"room: {times} rooms of the kind {kind!r}; there is one card of each", "room", last, "kind")
-    cards = [card for room in rooms for card in room.furniture]
+    cards = [card for room in rooms.values() for card in room.furniture]
     for number, times in Counter(number for number, _ in cards).items():
         if times > 1:
-            last = max(place for place, room in enumerate(rooms) if number in dict(room.furniture))
+            last = max(place for place, room in rooms.items() if number in dict(room.furniture))
             twice = f"room: furniture {number} is there {times} times; write it once, with more markers (V2)"
             yield Problem(twice, "room", last, "furniture")
     if (markers := sum(markers for _, markers in cards)) > numbers.MARKERS:

@@ -122,6 +122,13 @@ def _wrong_house(picture: PlanPicture) -> Iterator[str]:
                 f"{_line(picture, apart[0])}: the {letter} at {square_name(apart[0])} does not touch the others; "
                 "each piece of given furniture is in one piece and has its own letter"
             )
+    for edge in picture.walls:
+        here, there = _sides(edge)
+        if (letter := marks.get(here, "")) in LETTERS and letter and marks.get(there) == letter:
+            yield (
+                f"{_line(picture, here)}: a wall runs through the {letter}, between {square_name(here)} and "
+                f"{square_name(there)}; no wall is inside a piece, so take it out or use two letters (V6)"
+            )
 
 
 def _floor(picture: PlanPicture) -> set[int]:

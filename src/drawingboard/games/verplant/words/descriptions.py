@@ -158,7 +158,8 @@ def _mission(box: Box, sheet: Designer) -> list[str]:
 
 def _explain(box: Box, sheet: Designer, codes: list[int], texts: list[str]) -> list[str]:
     if sheet.stage == numbers.CHOOSING_ROOM:
-        return [f"Choose the room that is furnished next: {listed(texts, 'or')}."]
+        told = listed((naming.room_to_write(box, sheet, text).replace("'", "") for text in texts), "or")
+        return [f"Choose the room that is furnished next: {told}."]
     if sheet.stage == numbers.CHOOSING_CARD:
         names = listed((naming.card_name(box, sheet, slot) for slot in slots_left(sheet, sheet.room)), "or")
         return [f"Turn over a card by its number or its name: {names}.", f"For example: {listed(texts, 'or')}."]

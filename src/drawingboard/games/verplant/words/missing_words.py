@@ -61,7 +61,7 @@ def _room(box: Box, sheet: Designer, typed: Typed, legal: list[str]) -> NotUnder
     said = typed.said.removeprefix("room ")
     room = everyday.nearest(said, dict(naming.room_names(box, sheet)))
     if naming.is_room_of_another_mission(said):
-        ways = listed((f"'{step}'" for step in legal), "or")
+        ways = listed((naming.room_to_write(box, sheet, step) for step in legal), "or")
         return NotUnderstood("room/unknown", f"this mission has no such room; write {ways}", "V1")
     if room is None:
         return None

@@ -141,6 +141,15 @@ def the_room(box: Box, plan: Designer, room: int) -> str:
     return name if name[:1].isupper() and re.match(r"\S+[’']s ", name) else f"the {name}"
 
 
+def room_to_write(box: Box, plan: Designer, text: str) -> str:
+    """A choice of a room as it is written; where the mission has a name of its own for it, with that name."""
+    quoted = repr(text)
+    for room in range(plan.rooms):
+        if text == f"room {ROOM_KINDS[plan.room_kind[room]]}" and box.room_name(plan, room):
+            return f"{quoted} ({room_name(box, plan, room)})"
+    return quoted
+
+
 def find_room(box: Box, plan: Designer, said: str) -> int | None:
     """The room that is meant by a word in any language."""
     plain = _plain(said.removeprefix("room ").removeprefix("the "))
@@ -153,9 +162,14 @@ def find_room(box: Box, plan: Designer, said: str) -> int | None:
 
 
 def room_beginning_with(box: Box, plan: Designer, said: str) -> int | None:
-    """The only room with a name, in any language, that begins with these letters: ``mina`` for Mina’s room."""
+    """The only room with a name, in any language, that begins with these letters: ``mina`` for Mina’s room. Or, if
+    there is none, in whose name a word does: ``hall`` for the dining hall."""
     plain = _plain(said.removeprefix("room ").removeprefix("the "))
-    found = {room for name, room in room_names(box, plan) if len(plain) > 2 and name.startswith(plain)}
+    if len(plain) < 3:
+        return None
+    names = room_names(box, plan)
+    found = {room for name, room in names if name.startswith(plain)}
+    found = found or {room for name, room in names if f" {plain}" in name}
     return found.pop() if len(found) == 1 else None
 
 
@@ -183,7 +197,7 @@ def find_cards(box: Box, plan: Designer, said: str) -> list[int]:
             if len(found) == 1:
                 return found
             some = some or found
-    return some
+    return some or (find_cards(box, plan, plain[:-1]) if plain.endswith("s") and len(plain) > 3 else [])
 
 
 def card_names(box: Box, plan: Designer) -> list[tuple[str, int]]:

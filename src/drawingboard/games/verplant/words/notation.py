@@ -120,11 +120,12 @@ def read_action(box: Box, position: Playing, text: str) -> int:
                 return code
         except NotUnderstood as problem:
             refused = refused or problem
-    raise refused or missing_words.missing(box, sheet, plain, legal_texts(sheet)) or _not_an_action(sheet, text)
+    raise refused or missing_words.missing(box, sheet, plain, legal_texts(sheet)) or _not_an_action(box, sheet, text)
 
 
-def _not_an_action(sheet: Designer, text: str) -> NotUnderstood:
-    return NotUnderstood("action/text", f"{_quoted(text)} is not an action of Verplant & Zugestellt; {hint(sheet)}")
+def _not_an_action(box: Box, sheet: Designer, text: str) -> NotUnderstood:
+    told = f"{_quoted(text)} is not an action of Verplant & Zugestellt; {hint(box, sheet)}"
+    return NotUnderstood("action/text", told)
 
 
 def _everyday(box: Box, sheet: Designer, plain: str) -> str:
@@ -154,14 +155,14 @@ def _quoted(text: str) -> str:
     return repr(text if len(text) < 60 else text[:57] + "...")
 
 
-def hint(sheet: Designer) -> str:
+def hint(box: Box, sheet: Designer) -> str:
     """What can be typed at this stage, with examples that are allowed."""
     texts = legal_texts(sheet)
     if not texts:
         return "there is nothing to do now"
     if sheet.stage in (numbers.DRAWING, numbers.OUTLINING, numbers.FINISHING):
         texts = examples(texts)
-    return f"write {listed((repr(text) for text in texts), 'or')}"
+    return f"write {listed((naming.room_to_write(box, sheet, text) for text in texts), 'or')}"
 
 
 def legal_texts(sheet: Designer) -> list[str]:

@@ -96,29 +96,31 @@ def _outcome_refusal(sheet: Designer, code: int) -> Refused | None:
 def _wrong_stage(box: Box, position: Playing, sheet: Designer, tried: int) -> Refused:
     if sheet.stage in (numbers.CHOOSING_CARD, numbers.MARKING) and tried == packing.ROOM:
         room = naming.the_room(box, sheet, sheet.room)
-        return NotNow("turn/room_begun", f"{room} is furnished completely first; {hint(sheet)}", "V11")
+        return NotNow("turn/room_begun", f"{room} is furnished completely first; {hint(box, sheet)}", "V11")
     if sheet.stage in (numbers.CHOOSING_ROOM, numbers.CHOOSING_CARD, numbers.MARKING):
-        return _choose_first(sheet)
+        return _choose_first(box, sheet)
     if tried in (packing.PASS_ON, packing.ROOM, packing.CARD, packing.MARK):
         name = naming.card_name(box, sheet, sheet.slot)
-        return NotNow("turn/drawing", f"{name} is being drawn; choosing comes when all are done; {hint(sheet)}", "V4")
+        return NotNow(
+            "turn/drawing", f"{name} is being drawn; choosing comes when all are done; {hint(box, sheet)}", "V4"
+        )
     if sheet.stage == numbers.DRAWING:
         return _draw_first(box, sheet, tried)
     if sheet.stage == numbers.OUTLINING:
         room = naming.the_room(box, sheet, sheet.room)
-        sentence = f"the last card of {room} is drawn: now draw its walls and its door; {hint(sheet)}"
+        sentence = f"the last card of {room} is drawn: now draw its walls and its door; {hint(box, sheet)}"
         return NotNow("turn/outline", sentence, "V10")
     return _all_drawn(box, sheet, tried)
 
 
-def _choose_first(sheet: Designer) -> Refused:
+def _choose_first(box: Box, sheet: Designer) -> Refused:
     what = {
         numbers.CHOOSING_ROOM: ("turn/room_first", "a room is chosen first", "V3"),
         numbers.CHOOSING_CARD: ("turn/card_first", "a card of the room is turned over first", "V3"),
         numbers.MARKING: ("turn/mark_first", "every marker of the card is put on a piece first", "V3"),
     }
     code, sentence, rule = what[sheet.stage]
-    return NotNow(code, f"{sentence}; {hint(sheet)}", rule)
+    return NotNow(code, f"{sentence}; {hint(box, sheet)}", rule)
 
 
 def _draw_first(box: Box, sheet: Designer, tried: int) -> Refused:
@@ -126,9 +128,9 @@ def _draw_first(box: Box, sheet: Designer, tried: int) -> Refused:
     pieces = f"{counted(left, 'piece')} of {naming.card_name(box, sheet, sheet.slot)}"
     if tried == packing.DONE:
         sentence = f"{pieces} {'is' if left == 1 else 'are'} still to be drawn or left out"
-        return NotNow("turn/pieces_left", f"{sentence}; {hint(sheet)}", "V4")
+        return NotNow("turn/pieces_left", f"{sentence}; {hint(box, sheet)}", "V4")
     sentence = f"walls and door of a room come after its last card; now {pieces} can be drawn"
-    return NotNow("turn/not_outlining", f"{sentence}; {hint(sheet)}", "V10")
+    return NotNow("turn/not_outlining", f"{sentence}; {hint(box, sheet)}", "V10")
 
 
 def _all_drawn(box: Box, sheet: Designer, tried: int) -> Refused:
@@ -139,7 +141,7 @@ def _all_drawn(box: Box, sheet: Designer, tried: int) -> Refused:
             return NotNow("turn/not_outlining", f"{sentence.replace('1 card of it are', '1 card of it is')}", "V10")
         return NotNow("turn/walls_stay", "the walls of the room are drawn, and finished rooms are final", "V25")
     sentence = f"everything of {naming.card_name(box, sheet, sheet.slot)} is drawn, and what is drawn stays"
-    return NotNow("turn/all_drawn", f"{sentence}; {hint(sheet)}", "V4")
+    return NotNow("turn/all_drawn", f"{sentence}; {hint(box, sheet)}", "V4")
 
 
 # The right moment -----------------------------------------------------------------------------------
@@ -148,7 +150,7 @@ def _all_drawn(box: Box, sheet: Designer, tried: int) -> Refused:
 def _judge(box: Box, position: Playing, sheet: Designer, first: int, code: int) -> Refused:
     """What is in the way of an action that comes at the right stage and is not legal."""
     if first == packing.PASS_ON:
-        return _pass_on(sheet)
+        return _pass_on(box, sheet)
     if first == packing.ROOM:
         return _room(box, sheet, packing.room_number(code))
     if first == packing.CARD:
@@ -160,12 +162,12 @@ def _judge(box: Box, position: Playing, sheet: Designer, first: int, code: int) 
     return refused_walls.refusal(box, sheet, first, code)
 
 
-def _pass_on(sheet: Designer) -> Refused:
+def _pass_on(box: Box, sheet: Designer) -> Refused:
     if sheet.designers == 1:
         return NotAllowed("pass/alone", "there is nobody to pass the choice on to; somebody alone chooses all", "V3a")
     if sheet.passed_on == sheet.designers - 1:
-        return NotAllowed("pass/round", f"all others have passed the choice on; {hint(sheet)}", "V28")
-    return NotAllowed("pass/begun", f"the choice was begun in this turn; {hint(sheet)}", "V28")
+        return NotAllowed("pass/round", f"all others have passed the choice on; {hint(box, sheet)}", "V28")
+    return NotAllowed("pass/begun", f"the choice was begun in this turn; {hint(box, sheet)}", "V28")
 
 
 def _room(box: Box, sheet: Designer, room: int) -> Refused:

@@ -11,7 +11,7 @@ from drawingboard.games.verplant.rules.designer import Designer
 from drawingboard.games.verplant.words import naming
 from drawingboard.games.verplant.words.floor import Floor
 from drawingboard.games.verplant.words.lookup import needed_squares, open_to, same_look, shape_now
-from drawingboard.games.verplant.words.shapes import Lying, lying
+from drawingboard.games.verplant.words.shapes import Edge, Lying, lying
 from drawingboard.games.verplant.words.vocabulary import (
     GROUND_NAMES,
     SIDES,
@@ -120,10 +120,19 @@ def _ends(square: int, side: int, floor: Floor) -> list[int]:
 def _cut_off(box: Box, sheet: Designer, floor: Floor, lies: Lying, what: str) -> Refused:
     """V6: everything of the room must lie in one region of floor, the new walls counted."""
     new_walls = {edge for edge in lies.lines if not floor.edge_kind(*edge)}
-    region = floor.connected(lies.squares[0], floor.free, new_walls)
     needed = needed_squares(sheet, sheet.room) | set(lies.squares)
-    apart = sorted(needed - region)
+
+    def left_behind(allowed: set[int], walls: set[Edge]) -> list[int]:
+        return sorted(needed - floor.connected(lies.squares[0], allowed, walls))
+
+    kept = {square for square in floor.squares if floor.is_kept(square)}
+    if new_walls and not left_behind(floor.free, set()):
+        why = "the wall of the piece would part"
+    elif kept and not left_behind(floor.free | kept, new_walls):
+        why = f"{listed(square_names(sorted(kept)))}, inside the front door, stays free and parts"
+    else:
+        why = "walls and finished rooms part"
+    apart = left_behind(floor.free, new_walls)
     room = naming.the_room(box, sheet, sheet.room)
-    why = "the wall of the piece would part" if new_walls else "walls and finished rooms part"
     sentence = f"{what}: {why} it from {listed(square_names(apart)[:6]) or 'the others'}; {room} has to be one room"
     return NotAllowed("place/apart", sentence, "V6", square_names(apart))

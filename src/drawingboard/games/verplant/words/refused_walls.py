@@ -31,7 +31,7 @@ def refusal(box: Box, sheet: Designer, first: int, code: int) -> Refused:
     if first == packing.DROP:
         return _drop(box, sheet, floor, packing.drop_square(code))
     if first == packing.NO_DOOR:
-        return NotAllowed("door/possible", f"the room can have a door, so it has one; {hint(sheet)}", "V10")
+        return NotAllowed("door/possible", f"the room can have a door, so it has one; {hint(box, sheet)}", "V10")
     if first == packing.DOOR:
         return _door(box, sheet, floor, packing.door_square(code), packing.door_side(code))
     if first == packing.FRONT:
@@ -64,13 +64,9 @@ def _add(box: Box, sheet: Designer, floor: Floor, square: int) -> Refused:
     if floor.marks[square] & numbers.CHANGED:
         sentence = f"{what}: it was taken out by hand; take that back instead"
         return NotAllowed("add/changed", sentence, "V10", squares)
-    beside = [side for side, there in neighbours(square) if floor.inside[there] == sheet.room + 1]
-    if not beside:
+    if all(floor.inside[there] != sheet.room + 1 for _, there in neighbours(square)):
         return NotAllowed("add/apart", f"{what}: it does not touch the room along an edge", "V10", squares)
-    if all(floor.edge_kind(square, side) for side in beside):
-        return NotAllowed("add/wall", f"{what}: a wall is between", "V10", squares)
-    thing = naming.thing_on(box, sheet, square) or "what is there"
-    return NotAllowed("add/furniture", f"{what}: {thing} cannot become part of it as a whole", "V10", squares)
+    return NotAllowed("add/wall", f"{what}: a wall is between", "V10", squares)
 
 
 def _drop(box: Box, sheet: Designer, floor: Floor, square: int) -> Refused:

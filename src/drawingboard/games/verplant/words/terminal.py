@@ -133,17 +133,18 @@ def _letters(box: Box, sheet: Designer) -> list[str]:
 
 def _rooms(box: Box, sheet: Designer) -> Iterator[str]:
     """The rooms with their cards: those turned over with their letter, the others with their markers."""
-    for room in range(sheet.rooms):
+    names = [naming.room_name(box, sheet, room) for room in range(sheet.rooms)]
+    widest = max(14, *map(len, names))
+    for room, name in enumerate(names):
         cards = []
         for slot in lookup.slots_of(sheet, room):
-            name = naming.furniture_name(box, sheet.slot_number[slot])
+            called = naming.furniture_name(box, sheet.slot_number[slot])
             times = f" ×{sheet.slot_markers[slot]}" if sheet.slot_markers[slot] > 1 else ""
             done = "✓ " if sheet.slot_done[slot] else ""
-            cards.append(f"{done}{sheet.slot_number[slot]} {name}{times}")
+            cards.append(f"{done}{sheet.slot_number[slot]} {called}{times}")
         now = "▸" if room == sheet.room else " "
-        lines = _wrapped(cards, ", ", WIDTH - 18)
-        name = naming.room_name(box, sheet, room)
-        yield from (f"{now} {name if not at else '':<14}  {line}" for at, line in enumerate(lines))
+        lines = _wrapped(cards, ", ", WIDTH - widest - 4)
+        yield from (f"{now} {name if not at else '':<{widest}}  {line}" for at, line in enumerate(lines))
 
 
 def _wrapped(parts: list[str], glue: str, width: int = WIDTH) -> list[str]:
