@@ -97,7 +97,7 @@ def test_a_study_can_be_kept_in_a_journal(tmp_path: Path) -> None:
 def test_a_study_tells_how_many_points_were_possible() -> None:
     few = ("--player", "random", "--optimum", "--effort", "1", "--games", "1", "--processes", "1")
     lines = output("study", "verplant", "--named", "training", *few).splitlines()
-    told = "1 matches played alone by random, and what was possible at least"
+    told = "1 match played alone by random, and what was possible at least"
     assert lines[0] == f"Verplant & Zugestellt, training, {told}"
     assert lines[1].split() == ["match", "random", "possible", "share"]
     assert lines[-1].startswith("mean")
@@ -107,7 +107,7 @@ def test_a_study_tells_how_many_points_were_possible() -> None:
 def test_missions_are_studied_one_after_the_other_or_by_name() -> None:
     few = ("--games", "1", "--processes", "1", "--player", "random")
     text = output("study", "verplant", *few)
-    assert text.count("1 matches played alone by random") == 26
+    assert text.count("1 match played alone by random") == 26
     assert text.splitlines()[-26].split()[0] == "training"
     result = json.loads(output("study", "verplant", *few, "--named", "lighthouse", "--json"))
     assert result["named"] == "lighthouse"
@@ -120,7 +120,7 @@ def test_a_game_that_nobody_plays_alone_is_studied_with_every_number_of_players(
     few = ("--games", "1", "--processes", "1", "--player", "random")
     text = output("study", "zoned-out", *few)
     assert [line for line in text.splitlines() if line.startswith("Zoned Out")] == [
-        f"Zoned Out, 1 matches of {seats} played by random" for seats in (2, 3, 4)
+        f"Zoned Out, 1 match of {seats} played by random" for seats in (2, 3, 4)
     ]
     result = json.loads(output("study", "zoned-out", *few, "--seats", "4", "--json"))
     assert {finding["seats"] for finding in result["findings"]} == {4}

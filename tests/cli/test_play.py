@@ -116,6 +116,13 @@ def test_a_hint_names_a_legal_move(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "The computer gives you " in text
 
 
+def test_a_hint_for_one_alone_gives_no_chances_of_winning(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("drawingboard.cli.terminal.HINT", "search:1,threads=1")
+    text = output("play", "verplant", "--seats", "1", "--seed", "1", typed=["hint"])
+    assert "room " in text
+    assert "gives you" not in text
+
+
 def test_score_says_where_points_come_from() -> None:
     square = ["S a1n", "S a1w", "", "S a1s", "", "S a1e", "", "claim a1", "score"]
     text = output(*TWO, typed=square)

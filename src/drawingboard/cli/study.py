@@ -142,10 +142,14 @@ def compare(told: Sequence[dict[str, Any]], optimum: bool) -> str:
     return text_table([group, *names], rows)
 
 
+def matches(number: int) -> str:
+    return "1 match" if number == 1 else f"{number} matches"
+
+
 def report_seats(findings: Sequence[Finding], seats: int, games: int, player: str) -> str:
     """What was found with so many players."""
     how = "played alone" if seats == 1 else f"of {seats} played"
-    return f"{games} matches {how} by {player}\n" + report([one for one in findings if one.seats == seats])
+    return f"{matches(games)} {how} by {player}\n" + report([one for one in findings if one.seats == seats])
 
 
 def report_possible(found: Possible) -> str:
@@ -158,7 +162,7 @@ def report_possible(found: Possible) -> str:
     means = ["mean", f"{told['mean_score']:.1f}", f"{told['mean_possible']:.1f}", f"{found.share:.0%}"]
     return "\n".join(
         [
-            f"{len(rows)} matches played alone by {found.player}, and what was possible at least",
+            f"{matches(len(rows))} played alone by {found.player}, and what was possible at least",
             text_table(["match", found.player, "possible", "share"], [*rows, means]),
         ]
     )

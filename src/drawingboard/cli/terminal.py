@@ -316,7 +316,8 @@ class Terminal:
         code = BotSeat(self.game, seat, player).choose_in(self.match, self._seed)
         position = self.match.position_facing(seat)
         click.echo(f"{self.game.format_action(position, code)}    ({self.game.describe_action(position, code)})")
-        if explanation := player.explain():
+        explanation = player.explain()
+        if explanation and self.match.seats > 1:  # alone there is nobody to win against
             click.echo(f"The computer gives you {explanation.value:.0%} after looking {explanation.visits} times.")
 
     def _undo(self, seat: int) -> None:
