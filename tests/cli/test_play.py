@@ -118,7 +118,7 @@ def test_a_hint_names_a_legal_move(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_hint_for_one_alone_gives_no_chances_of_winning(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("drawingboard.cli.terminal.HINT", "search:1,threads=1")
-    text = output("play", "verplant", "--seats", "1", "--seed", "1", typed=["hint"])
+    text = output("play", "verplant", "--seed", "1", typed=["hint"])
     assert "room " in text
     assert "gives you" not in text
 
