@@ -85,6 +85,9 @@ class Socket(asyncio.Protocol):
         self.lost()
 
     def data_received(self, data: bytes) -> None:
+        if self.opened.cancelled():  # nobody waits for the end of the handshake any more
+            self.close()
+            return
         data = self._rest + data
         if not self.opened.done():
             head, end, data = data.partition(HANDSHAKE_END)

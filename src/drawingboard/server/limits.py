@@ -17,9 +17,11 @@ class Buckets:
 
     def take(self, name: str, count: int = 1) -> bool:
         """Whether there were so many tokens left; if not, none is taken."""
-        if self.is_empty(name, count):
+        now = time.monotonic()
+        left = self._tokens(name, now) - count
+        if left < 0:
             return False
-        self.charge(name, count)
+        self._set(name, left, now)
         return True
 
     def is_empty(self, name: str, count: int = 1) -> bool:
@@ -29,14 +31,19 @@ class Buckets:
     def charge(self, name: str, tokens: float) -> None:
         """Take some tokens, also those that come later."""
         now = time.monotonic()
-        left = self._tokens(name, now) - tokens
+        self._set(name, max(self._tokens(name, now) - tokens, -self._burst), now)
+
+    def _set(self, name: str, left: float, now: float) -> None:
         if name not in self._buckets and len(self._buckets) >= MOST_BUCKETS:
             self.forget_full()
-        self._buckets[name] = (max(left, -self._burst), now)
+        self._buckets[name] = (left, now)
 
     def _tokens(self, name: str, now: float) -> float:
-        tokens, at = self._buckets.get(name, (self._burst, now))
-        return min(self._burst, tokens + (now - at) * self._per_second)
+        bucket = self._buckets.get(name)
+        if bucket is None:
+            return self._burst
+        tokens = bucket[0] + (now - bucket[1]) * self._per_second
+        return tokens if tokens < self._burst else self._burst
 
     def forget(self) -> None:
         """Fill all buckets."""

@@ -16,13 +16,18 @@ from typing import Any
 from starlette.types import Receive
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.utils import apply_mask
 
 from drawingboard.server.websocket.protocol import EXTENSION
 from drawingboard.server.websocket.transport import Hear, Ready, hear_all
 
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where websockets came without its compiled part
+    from websockets.utils import apply_mask
+
 WHOLE_TEXT = 0x81
 """The first byte of a frame that is a whole text."""
+MEDIUM_HEAD, LONG_HEAD = struct.Struct("!BBH").pack, struct.Struct("!BBQ").pack
 
 
 class MessageQueue:
@@ -74,7 +79,7 @@ class UvicornTransport(WebSocketsSansIOProtocol):
 
     def send_texts(self, texts: list[bytes]) -> None:
         if texts and not self.close_sent and not self.transport.is_closing():
-            self.transport.write(b"".join(part for text in texts for part in (frame_head(len(text)), text)))
+            self.transport.write(b"".join([part for text in texts for part in (frame_head(len(text)), text)]))
 
     def close_with(self, code: int, reason: str) -> None:
         self._closing = self._closing or self.loop.create_task(self._close(code, reason))
@@ -136,5 +141,5 @@ def frame_head(size: int) -> bytes:
     if size < 126:
         return bytes((WHOLE_TEXT, size))
     if size < 65536:
-        return struct.pack("!BBH", WHOLE_TEXT, 126, size)
-    return struct.pack("!BBQ", WHOLE_TEXT, 127, size)
+        return MEDIUM_HEAD(WHOLE_TEXT, 126, size)
+    return LONG_HEAD(WHOLE_TEXT, 127, size)
