@@ -9,7 +9,7 @@ import { centreOf, edgePath, edgesAround, frameOf, linePath, middleOf, outline, 
 import { Dots } from "./layers/Paper";
 import { Door, FrontDoor, Window } from "./layers/Walls";
 import { CELL } from "./scale";
-import type { Hand } from "./useHand";
+import type { Hand, Preview } from "./useHand";
 import {
   type Caution,
   columnOf,
@@ -26,14 +26,14 @@ import {
 /** Everything that is in hand. */
 export function InHand({ hand }: { hand: Hand }): JSX.Element {
   const { own, queue } = hand.mine;
-  const preview = hand.isRested.value ? hand.preview : null;
+  const preview = hand.isRested.value ? hand.marks : null;
   return (
     <>
       {hand.mode === "walls" && own?.outline && <Outlined hand={hand} />}
       {preview?.hallway && <path class="vb-would-hall" d={outline(preview.hallway, 3, 6)} />}
       <LitEdges hand={hand} />
       {hand.ghost !== null && preview?.new_walls && (
-        <path class={`vb-ghost-walls vb-${stateOf(hand)}`} d={edgePath(preview.new_walls)} />
+        <path class={`vb-ghost-walls vb-${stateOf(hand, preview)}`} d={edgePath(preview.new_walls)} />
       )}
       {hand.mode !== "place" && hand.meant !== null && <GhostOpening code={hand.meant} hand={hand} />}
       {queue.map((code) => (
@@ -50,14 +50,14 @@ const NONE: readonly number[] = [];
 const STATES = ["fits", "careful", "refused"] as const;
 export type GhostState = (typeof STATES)[number];
 
-function stateOf(hand: Hand): GhostState {
+function stateOf(hand: Hand, preview: Preview | null): GhostState {
   if (!hand.fits) return "refused";
-  return hand.preview?.cautions?.length ? "careful" : "fits";
+  return preview?.cautions?.length ? "careful" : "fits";
 }
 
 /** While it moves, only whether the piece may lie there is known. */
 function stateAt(hand: Hand, square: number, pose: Pose): GhostState {
-  if (hand.isRested.value && square === hand.ghost) return stateOf(hand);
+  if (hand.isRested.value && square === hand.ghost) return stateOf(hand, hand.preview);
   return hand.codes.has(packing.place(square, turnOf(pose))) ? "fits" : "refused";
 }
 
@@ -212,10 +212,11 @@ function atOf(code: number): Opening | null {
 }
 
 function GhostOpening({ code, hand }: { code: number; hand: Hand }): JSX.Element {
-  const look = `vb-ghost-opening vb-ghost-${stateOf(hand)}`;
+  const { marks } = hand;
+  const look = `vb-ghost-opening vb-ghost-${stateOf(hand, marks)}`;
   return (
     <>
-      {hand.preview?.seen && <Sight code={code} seen={hand.preview.seen} />}
+      {marks?.seen && <Sight code={code} seen={marks.seen} />}
       <OpeningSign code={code} look={look} />
     </>
   );
