@@ -9,7 +9,7 @@ import { centreOf, edgePath, edgesAround, frameOf, linePath, middleOf, outline, 
 import { Dots } from "./layers/Paper";
 import { Door, FrontDoor, Window } from "./layers/Walls";
 import { CELL } from "./scale";
-import type { Hand, Preview } from "./useHand";
+import type { Hand } from "./useHand";
 import {
   type Caution,
   columnOf,
@@ -33,7 +33,7 @@ export function InHand({ hand }: { hand: Hand }): JSX.Element {
       {preview?.hallway && <path class="vb-would-hall" d={outline(preview.hallway, 3, 6)} />}
       <LitEdges hand={hand} />
       {hand.ghost !== null && preview?.new_walls && (
-        <path class={`vb-ghost-walls vb-${stateOf(hand, preview)}`} d={edgePath(preview.new_walls)} />
+        <path class={`vb-ghost-walls vb-${stateOf(hand)}`} d={edgePath(preview.new_walls)} />
       )}
       {hand.mode !== "place" && hand.meant !== null && <GhostOpening code={hand.meant} hand={hand} />}
       {queue.map((code) => (
@@ -50,14 +50,14 @@ const NONE: readonly number[] = [];
 const STATES = ["fits", "careful", "refused"] as const;
 export type GhostState = (typeof STATES)[number];
 
-function stateOf(hand: Hand, preview: Preview | null): GhostState {
+function stateOf(hand: Hand): GhostState {
   if (!hand.fits) return "refused";
-  return preview?.cautions?.length ? "careful" : "fits";
+  return hand.marks?.cautions?.length ? "careful" : "fits";
 }
 
 /** While it moves, only whether the piece may lie there is known. */
 function stateAt(hand: Hand, square: number, pose: Pose): GhostState {
-  if (hand.isRested.value && square === hand.ghost) return stateOf(hand, hand.preview);
+  if (hand.isRested.value && square === hand.ghost) return stateOf(hand);
   return hand.codes.has(packing.place(square, turnOf(pose))) ? "fits" : "refused";
 }
 
@@ -213,7 +213,7 @@ function atOf(code: number): Opening | null {
 
 function GhostOpening({ code, hand }: { code: number; hand: Hand }): JSX.Element {
   const { marks } = hand;
-  const look = `vb-ghost-opening vb-ghost-${stateOf(hand, marks)}`;
+  const look = `vb-ghost-opening vb-ghost-${stateOf(hand)}`;
   return (
     <>
       {marks?.seen && <Sight code={code} seen={marks.seen} />}

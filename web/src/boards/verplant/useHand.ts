@@ -323,7 +323,7 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
     get preview() {
       return toldIn(said, asked());
     },
-    /** The same for what is drawn of it on the plan: a frame later than what is said of it. */
+    /** The same for what is drawn of it: a frame later than what is said of it. */
     get marks() {
       return toldIn(marked, asked());
     },
