@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { RESTING, whenRested } from "../../src/boards/shared/rested";
+import { afterFrame, RESTING, whenRested } from "../../src/boards/shared/rested";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -35,5 +35,22 @@ test("what is cancelled is not called, also after the hand moved on", () => {
   vi.advanceTimersByTime(20);
   cancel();
   vi.advanceTimersByTime(10 * RESTING);
+  expect(call).not.toHaveBeenCalled();
+});
+
+test("what comes after a frame waits until that one is over", () => {
+  const order: string[] = [];
+  afterFrame(() => order.push("after"));
+  requestAnimationFrame(() => order.push("in the frame"));
+  vi.advanceTimersByTime(40);
+  expect(order).toEqual(["in the frame", "after"]);
+});
+
+test("what is cancelled before or within the frame is not called", () => {
+  const call = vi.fn();
+  afterFrame(call)();
+  const cancel = afterFrame(call);
+  requestAnimationFrame(cancel);
+  vi.advanceTimersByTime(100);
   expect(call).not.toHaveBeenCalled();
 });

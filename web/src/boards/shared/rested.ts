@@ -20,6 +20,18 @@ export function whenRested(wait: number, moved: Moved | undefined, call: () => v
   return () => clearTimeout(timer);
 }
 
+/** Call once another frame has been drawn, so that what is done then is the work of a frame of its own; or cancel. */
+export function afterFrame(call: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(call);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
 /** The value as it was when it last stayed the same for so many milliseconds, and the hand rested. */
 export function useRested<Value>(value: Value, wait: number, moved?: Moved): Value {
   const [rested, setRested] = useState(value);

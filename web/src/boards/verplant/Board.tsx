@@ -1,6 +1,6 @@
 /** The board of Verplant & Zugestellt: one's own plan, everything that is drawn on it in a round, and what is beside it. */
 
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { memo } from "preact/compat";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
@@ -8,12 +8,13 @@ import { columnName, range } from "../shared/geometry";
 import { useKeptFocus, useKeysUnderPointer } from "../shared/keyboard";
 import { Loupe } from "../shared/Loupe";
 import { type Moved, RESTING, useRested } from "../shared/rested";
+import type { Translate } from "../types";
 import { Cells } from "./Cells";
 import { Choosing } from "./Choosing";
 import { Controls } from "./Controls";
 import { ChosenSide, GhostPiece, InHand, Refused, WayEnds } from "./Ghost";
 import { frameOf, MARGIN, viewBoxOf } from "./geometry";
-import { hint, spoken } from "./handWords";
+import { type Hints, hints, spoken } from "./handWords";
 import { decide, everywhere, onCell } from "./keys";
 import { seatName } from "./names";
 import { PlanDrawing } from "./Plan";
@@ -21,7 +22,7 @@ import { Lit } from "./pictures";
 import { pointing } from "./pointer";
 import { Below, Side } from "./Side";
 import { CELL } from "./scale";
-import { type Hand, useHand } from "./useHand";
+import { Asking, type Hand, useHand } from "./useHand";
 import { useMine } from "./useMine";
 import { type HouseProps, type HouseView, parseSquare } from "./view";
 import { Why } from "./Why";
@@ -55,11 +56,7 @@ export function Board(props: HouseProps): JSX.Element {
   const below = useMemo(() => plan && <Below props={props} plan={plan} point={setLit} />, [props, plan]);
   const choice = useMemo(() => choosing && <Choosing props={props} mine={mine} />, [choosing, props, mine]);
   // Nor do the buttons. What to do now is said beside them, and changes by itself.
-  const words = useSignal("");
-  const said = hint(hand, view, t);
-  useLayoutEffect(() => {
-    words.value = said;
-  }, [said]);
+  const words = useSignal<Hints>(NO_HINTS);
   const controls = useMemo(
     () => <Controls hand={hand} props={props} words={words} />,
     [
@@ -70,9 +67,8 @@ export function Board(props: HouseProps): JSX.Element {
       hand.joker,
       hand.warning,
       hand.byTouch,
-      hand.held && hand.fits,
-      hand.ghost === null,
-      hand.held && hand.meant,
+      hand.held,
+      hand.held && hand.mode !== "place" && hand.meant,
     ],
   );
   if (!plan) return <div class="vz" ref={root} />;
@@ -140,12 +136,29 @@ export function Board(props: HouseProps): JSX.Element {
         {side}
       </div>
       <div class="vb-below">{below}</div>
-      <Spoken text={choosing ? "" : spoken(hand, view, t)} moved={hand.moved} />
+      <Asking hand={hand} props={props} />
+      <Said hand={hand} view={view} words={words} t={t} />
     </div>
   );
 }
 
-/** What changes without the focus moving, for those who hear the board. */
+interface SaidProps {
+  hand: Hand;
+  view: HouseView;
+  words: Signal<Hints>;
+  t: Translate;
+}
+
+/** What to do now, for the buttons; and what changes without the focus moving, for those who hear the board. */
+function Said({ hand, view, words, t }: SaidProps): JSX.Element {
+  const said = hints(hand, view, t);
+  useLayoutEffect(() => {
+    words.value = said;
+  }, [said.texts.join("\n"), said.now]);
+  const isChoosing = view.stage !== "draw" && !view.ending;
+  return <Spoken text={isChoosing ? "" : spoken(hand, view, t)} moved={hand.moved} />;
+}
+
 function Spoken({ text, moved }: { text: string; moved: Moved }): JSX.Element {
   return (
     <p class="sr-only" aria-live="polite">
@@ -154,6 +167,7 @@ function Spoken({ text, moved }: { text: string; moved: Moved }): JSX.Element {
   );
 }
 
+const NO_HINTS: Hints = { texts: [], now: 0 };
 const NOTHING: readonly string[] = [];
 const DRAWING = "verplant-drawing";
 const IN_HAND = "verplant-in-hand";

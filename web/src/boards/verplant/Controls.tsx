@@ -3,11 +3,10 @@ import type { ReadonlySignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Icon } from "../../parts/icon";
 import { usePreviews } from "../shared/previews";
-import { type Moved, RESTING, useRested } from "../shared/rested";
 import type { Translate } from "../types";
 import { OTHER } from "./codes";
 import { PiecePicture } from "./Ghost";
-import { itemName } from "./handWords";
+import { type Hints, itemName } from "./handWords";
 import { type Item, itemsOf } from "./items";
 import { cautionText } from "./reasons";
 import { CELL } from "./scale";
@@ -20,18 +19,23 @@ interface ControlsProps {
   props: HouseProps;
 }
 
-/** What to do now changes once the hand rests. */
-function Hint({ words, moved }: { words: ReadonlySignal<string>; moved: Moved }): JSX.Element {
-  return <p class="vb-hint">{useRested(words.value, RESTING, moved)}</p>;
+/** What to do now. Where one of two things is said, both have their place: the other comes without a new layout. */
+function Hint({ words }: { words: ReadonlySignal<Hints> }): JSX.Element {
+  const { texts, now } = words.value;
+  return (
+    <p class="vb-hint">
+      {texts.map((text, index) => (
+        <span key={index} class={index === now ? "" : "vb-not-now"}>
+          {text}
+        </span>
+      ))}
+    </p>
+  );
 }
 
 const DRAWING = ["draw", "outline", "finish", "wait"];
 
-export function Controls({
-  hand,
-  props,
-  words,
-}: ControlsProps & { words: ReadonlySignal<string> }): JSX.Element | null {
+export function Controls({ hand, props, words }: ControlsProps & { words: ReadonlySignal<Hints> }): JSX.Element | null {
   const { view, t } = props;
   const { own, canUndo, canClear } = hand.mine;
   if (!own || !DRAWING.includes(own.stage) || view.stage !== "draw") return null;
@@ -43,7 +47,7 @@ export function Controls({
     <section class="vb-controls" aria-label={t("verplant.control")} data-turn={hand.pose?.turn}>
       <div class="vb-now">
         {own.piece && hand.pose && <PieceInBox piece={own.piece} pose={hand.pose} />}
-        <Hint words={words} moved={hand.moved} />
+        <Hint words={words} />
       </div>
       {hand.joker && <Jokers hand={hand} props={props} items={of("variant")} />}
       <Warning hand={hand} t={t} />

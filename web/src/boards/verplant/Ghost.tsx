@@ -26,7 +26,7 @@ import {
 /** Everything that is in hand. */
 export function InHand({ hand }: { hand: Hand }): JSX.Element {
   const { own, queue } = hand.mine;
-  const preview = hand.isRested.value ? hand.preview : null;
+  const preview = hand.isRested.value ? hand.marks : null;
   return (
     <>
       {hand.mode === "walls" && own?.outline && <Outlined hand={hand} />}
@@ -52,7 +52,7 @@ export type GhostState = (typeof STATES)[number];
 
 function stateOf(hand: Hand): GhostState {
   if (!hand.fits) return "refused";
-  return hand.preview?.cautions?.length ? "careful" : "fits";
+  return hand.marks?.cautions?.length ? "careful" : "fits";
 }
 
 /** While it moves, only whether the piece may lie there is known. */
@@ -212,10 +212,11 @@ function atOf(code: number): Opening | null {
 }
 
 function GhostOpening({ code, hand }: { code: number; hand: Hand }): JSX.Element {
+  const { marks } = hand;
   const look = `vb-ghost-opening vb-ghost-${stateOf(hand)}`;
   return (
     <>
-      {hand.preview?.seen && <Sight code={code} seen={hand.preview.seen} />}
+      {marks?.seen && <Sight code={code} seen={marks.seen} />}
       <OpeningSign code={code} look={look} />
     </>
   );

@@ -1,5 +1,5 @@
 /** Words beside what they are about: why something is refused, what should be known before, what is on a square. */
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { beside, Reason } from "../shared/reason";
 import type { Translate } from "../types";
@@ -26,32 +26,46 @@ interface Said {
   squares: readonly number[];
 }
 
-/**
- * The words have a layer as large as the plan: they come and go without anything else being laid out. While a piece is
- * led on, what was told of its last place is only made invisible, until there is something to tell of another one.
- */
+/** While a piece is led on, what was told of its last place stays where it is, until there is something else to tell. */
 export function Why({ hand, view, plan, t }: WhyProps): JSX.Element {
   const last = useRef<Said | null>(null);
   const refusal = refused(hand, t);
   const said = refusal ?? told(hand, t) ?? lost(hand, view, plan, t);
-  const isPast = !said?.text || (!refusal && !hand.isRested.value);
   const isLed = hand.mode === "place" && !hand.byKeys;
   const shown = said?.text ? said : isLed ? last.current : null;
   last.current = refusal ? null : shown;
   return (
-    <div class={isPast ? "vb-words vb-past" : "vb-words"} aria-hidden={isPast}>
+    <Words hand={hand} isPast={!said?.text} isRefusal={refusal !== null}>
+      {shown && (
+        <Reason
+          class={`vb-reason vb-reason-${shown.look}`}
+          text={shown.text}
+          rule={shown.rule}
+          role={shown.look === "refused" || (shown.look === "not" && hand.byKeys) ? undefined : "status"}
+          style={besides(shown.squares, view.bounds)}
+        />
+      )}
+    </Words>
+  );
+}
+
+interface WordsProps {
+  hand: Hand;
+  isPast: boolean;
+  isRefusal: boolean;
+  children: ComponentChildren;
+}
+
+/**
+ * The words have a layer as large as the plan: they come and go without anything else being laid out. While a piece is
+ * led on, they are only made invisible.
+ */
+function Words({ hand, isPast, isRefusal, children }: WordsProps): JSX.Element {
+  const isGone = isPast || (!isRefusal && !hand.isRested.value);
+  return (
+    <div class={isGone ? "vb-words vb-past" : "vb-words"} aria-hidden={isGone}>
       {/* The browser lays out a contained box by itself only if what changes is in its flow. */}
-      <div class="vb-words-flow">
-        {shown && (
-          <Reason
-            class={`vb-reason vb-reason-${shown.look}`}
-            text={shown.text}
-            rule={shown.rule}
-            role={shown.look === "refused" || (shown.look === "not" && hand.byKeys) ? undefined : "status"}
-            style={besides(shown.squares, view.bounds)}
-          />
-        )}
-      </div>
+      <div class="vb-words-flow">{children}</div>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function hint(hand: Hand, view: HouseView, t: Translate): string {
   return t(view.round === view.rounds ? "verplant.hand.hint.finish.last" : "verplant.hand.hint.finish.no_front");
 }
 
-function placeHint(hand: Hand, view: HouseView, t: Translate): string {
+function placeHint(hand: Hand, view: HouseView, t: Translate, how = howToPlace(hand)): string {
   const { own } = hand.mine;
   const piece = own?.piece;
   if (!own || !piece) return "";
@@ -32,13 +32,33 @@ function placeHint(hand: Hand, view: HouseView, t: Translate): string {
     markers > 1
       ? t("verplant.hand.piece.of", { name, number: own.marker + 1, markers })
       : t("verplant.hand.piece", { name });
-  return `${what} ${t(`verplant.hand.${howToPlace(hand)}`)}`;
+  return `${what} ${t(`verplant.hand.${how}`)}`;
 }
 
+const NOT_HERE = "not_here";
+
 function howToPlace(hand: Hand): string {
-  if (!hand.hasPlaces) return "hint.nowhere";
-  if (hand.ghost !== null && !hand.fits && !hand.mine.busy) return "not_here";
-  return hand.byTouch ? "hint.touch" : "hint.mouse";
+  if (hand.hasPlaces && hand.ghost !== null && !hand.fits && !hand.mine.busy) return NOT_HERE;
+  return howElse(hand);
+}
+
+/** How to place it where it may lie. */
+function howElse({ hasPlaces, byTouch }: Hand): string {
+  if (!hasPlaces) return "hint.nowhere";
+  return byTouch ? "hint.touch" : "hint.mouse";
+}
+
+/** What to do now, and what else may be said in its place while a piece is led. */
+export interface Hints {
+  texts: readonly string[];
+  /** Which of them is said. */
+  now: number;
+}
+
+export function hints(hand: Hand, view: HouseView, t: Translate): Hints {
+  if (hand.mode !== "place" || !hand.hasPlaces || !hand.mine.own) return { texts: [hint(hand, view, t)], now: 0 };
+  const texts = [howElse(hand), NOT_HERE].map((how) => placeHint(hand, view, t, how));
+  return { texts, now: howToPlace(hand) === NOT_HERE ? 1 : 0 };
 }
 
 export function itemName({ what }: Item, hand: Hand, view: HouseView, t: Translate): string {

@@ -35,7 +35,7 @@ export function itemsOf(hand: Hand): Item[] {
   }
   if (codes.has(OTHER) || codes.has(MIRROR)) add({ is: "joker" }, "j", () => hand.setJoker(!hand.joker));
   if (codes.has(LEAVE_OUT)) add({ is: "leave" }, "x", () => hand.venture(LEAVE_OUT));
-  if (hand.meant !== null && hand.held) add({ is: "draw" }, "enter", () => hand.draw());
+  if (hand.held && hand.meant !== null) add({ is: "draw" }, "enter", () => hand.draw());
 
   const best = own.outline?.doors[0];
   if (best && hand.mode === "walls" && !hand.held)

@@ -3,17 +3,19 @@
  * keyboard; and what can be done with it. `pointer.ts` and `keys.ts` do it.
  *
  * Everything that a pointer changes is a plain number (a square, a code), so that the board renders only when something
- * else is meant, not with each pixel. While a piece is led over the plan, only its picture does (`useSpot.ts`).
+ * else is meant, not with each pixel. While a piece is led over the plan, only its picture does (`useSpot.ts`). Where it
+ * rests and what is told of that place are signals: whoever reads them in its own render is rendered again, nobody else.
  */
+import { type ReadonlySignal, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Refusal } from "../../wire";
 import { type Point, screenOf } from "../shared/geometry";
 import { focusCell } from "../shared/keyboard";
 import type { Press as Pressed } from "../shared/pointer";
-import { usePreviews } from "../shared/previews";
+import { type Answer, useAsking, usePreviews } from "../shared/previews";
 import { useUnread } from "../shared/reason";
-import { RESTING } from "../shared/rested";
+import { afterFrame, RESTING } from "../shared/rested";
 import { actionOf, DONE } from "./codes";
 import * as packing from "./codes.generated";
 import { EDGE_REACH, inBounds, middleOfBox, nearestOpening, settle, squareAt, squaresWith, turnOf } from "./geometry";
@@ -134,7 +136,6 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
 
   const placingAt = (at: number | null): number | null =>
     at !== null && pose ? packing.place(at, turnOf(pose)) : null;
-  const ghost = ghostAt(spot.rested);
 
   /** The door or window meant: near the pointer, or the one chosen at the cursor. */
   function openingMeant(): number | null {
@@ -153,18 +154,29 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
     });
   }
 
-  const meant = mode === "place" ? placingAt(ghost) : openingMeant();
-  /** What is meant at this moment, while the board still shows where the hand last rested. */
-  const meantNow = (): number | null => (mode === "place" ? placingAt(ghostAt(spot.now.peek())) : meant);
-  const asked = meant !== null && codes.has(meant) ? meant : null;
-  // A piece led by a pointer has rested before it is meant; the answer only has to come in a later frame.
-  const wait = mode === "place" && !byKeys ? TWO_FRAMES : RESTING;
-  const previews = usePreviews<Preview>(props.preview, asked === null ? NONE : [asked], own, wait, moved);
+  const ghostRested = (): number | null => ghostAt(spot.rested.value);
+  const meant = (): number | null => (mode === "place" ? placingAt(ghostRested()) : openingMeant());
+  /** What is meant at this moment, though what is told is still about where the hand last rested. */
+  const meantNow = (): number | null => (mode === "place" ? placingAt(ghostAt(spot.now.peek())) : openingMeant());
+  /** What is meant, if it may be drawn. */
+  function asked(): number | null {
+    const code = meant();
+    return code !== null && codes.has(code) ? code : null;
+  }
+  /** What is meant, if it may not. */
+  function doubted(): number | null {
+    const code = meant();
+    return code !== null && !codes.has(code) && !mine.busy ? code : null;
+  }
+  // Of what was told only the last: also where it is known already it comes some frames after the hand rests.
+  const said = useSignal<Answer<Preview> | null>(null);
+  const marked = useSignal<Answer<Preview> | null>(null);
+  const whyNot = useSignal<Answer<Refusal> | null>(null);
+  function toldIn<Told>({ value }: ReadonlySignal<Answer<Told> | null>, code: number | null): Told | null {
+    return value !== null && value.code === code && value.moment === own ? value.told : null;
+  }
   // What there is to know before the round is ended is asked before the button is pressed.
   usePreviews(props.preview, codes.has(DONE) ? ENDING : NONE, own, RESTING);
-  // What may not be drawn: why not.
-  const doubted = meant !== null && asked === null && !mine.busy ? meant : null;
-  const whys = usePreviews<Refusal>(props.why, doubted === null ? NONE : [doubted], own, wait, moved);
 
   /** Floor that nothing is drawn on yet. */
   const free = useMemo(() => (mode === "walls" && own ? freeFloor(props.view, own.plan) : NO_SQUARES), [mode, own]);
@@ -291,19 +303,39 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
     poses,
     // what is in hand, and what is pointed at
     /** Where the piece would lie, as the hand last rested. */
-    ghost,
+    get ghost() {
+      return ghostRested();
+    },
     /** The same at this moment; whoever renders it renders again when it moves. */
     ghostNow: () => ghostAt(spot.now.value),
     /** What is told of the place is true of where the piece is now. */
     isRested: spot.isRested,
     held,
     setHeld,
-    meant,
+    get meant() {
+      return meant();
+    },
     /** It may be drawn. */
-    fits: asked !== null,
-    preview: asked === null ? null : (previews.get(asked) ?? null),
+    get fits() {
+      return asked() !== null;
+    },
+    /** What the server tells of it, once that is known. */
+    get preview() {
+      return toldIn(said, asked());
+    },
+    /** The same for what is drawn of it: a frame later than what is said of it. */
+    get marks() {
+      return toldIn(marked, asked());
+    },
     /** Why it may not be drawn, once that is known. */
-    why: doubted === null ? null : (whys.get(doubted) ?? null),
+    get why() {
+      return toldIn(whyNot, doubted());
+    },
+    asked,
+    doubted,
+    said,
+    marked,
+    whyNot,
     warning,
     /** Whether one could draw on from a square of the room under way to another one, as far as can be seen here. */
     mayJoin: (from: number, to: number): boolean =>
@@ -349,6 +381,49 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
     unread,
     hush,
   };
+}
+
+/**
+ * Asks the server what would happen where the hand rests, or why not. It draws nothing.
+ *
+ * What a rest brings is spread over frames, so that none takes long: where the piece lies, the question, what is said of
+ * the place, what is drawn of it.
+ */
+export function Asking({ hand, props }: { hand: Hand; props: HouseProps }): null {
+  const { said, marked, whyNot, moved, mine } = hand;
+  const [asked, doubted] = [hand.asked(), hand.doubted()];
+  const later = useRef<(() => void) | null>(null);
+  useEffect(() => () => later.current?.(), []);
+  // A piece led by a pointer has rested before it is meant; the answer only has to come in a later frame.
+  const wait = hand.mode === "place" && !hand.byKeys ? TWO_FRAMES : RESTING;
+  useAsking<Preview>(
+    props.preview,
+    asked === null ? NONE : [asked],
+    mine.own,
+    wait,
+    (moment, code, told) => {
+      later.current = afterFrame(() => {
+        said.value = { moment, code, told };
+        later.current = afterFrame(() => {
+          marked.value = { moment, code, told };
+        });
+      });
+    },
+    moved,
+  );
+  useAsking<Refusal>(
+    props.why,
+    doubted === null ? NONE : [doubted],
+    mine.own,
+    wait,
+    (moment, code, told) => {
+      later.current = afterFrame(() => {
+        whyNot.value = { moment, code, told };
+      });
+    },
+    moved,
+  );
+  return null;
 }
 
 /** In milliseconds: what follows is drawn in a frame of its own. */

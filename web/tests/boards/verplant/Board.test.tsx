@@ -199,6 +199,40 @@ describe("a piece with the mouse", () => {
   });
 });
 
+describe("a rest of the hand", () => {
+  const told = { cautions: [PARTED], new_walls: [1] };
+
+  test("tells first and draws a frame later; led on, nothing of it is left, and it comes again where it was told", async () => {
+    const { board, all } = show(shower, { preview: async () => told });
+    const free = shower.texts.find((text) => text.startsWith("place")) ?? "";
+    const [, square = ""] = free.split(" ");
+    const seen: string[] = [];
+    const watch = new MutationObserver(() => {
+      if (all(".vb-words:not(.vb-past) .vb-reason-careful").length > 0) seen.push("said");
+      if (all(".vb-caution").length > 0) seen.push("drawn");
+    });
+    watch.observe(board.parentElement?.parentElement as Element, { subtree: true, childList: true, attributes: true });
+    fireEvent.pointerMove(board, held(square));
+    await waitFor(() => expect(all(".vb-caution")).toHaveLength(1));
+    expect(seen.indexOf("said")).toBeLessThan(seen.indexOf("drawn"));
+    fireEvent.pointerMove(board, held("b1"));
+    await waitFor(() => expect(all(".vb-caution, .vb-words:not(.vb-past)")).toHaveLength(0));
+    fireEvent.pointerMove(board, held(square));
+    await waitFor(() => expect(all(".vb-words:not(.vb-past) .vb-reason-careful")).toHaveLength(1));
+    await waitFor(() => expect(all(".vb-caution")).toHaveLength(1));
+    watch.disconnect();
+  });
+
+  test("says whether it may lie there beside the buttons; both sentences have their place", async () => {
+    const { board, all } = show(shower);
+    const hint = () => all(".vb-hint > :not(.vb-not-now)")[0]?.textContent;
+    expect(hint()).toContain("Click where it should stand.");
+    fireEvent.pointerMove(board, held("b1"));
+    await waitFor(() => expect(hint()).toContain("Not here."));
+    expect(all(".vb-hint > *")).toHaveLength(2);
+  });
+});
+
 describe("a piece under a finger", () => {
   beforeEach(() => vi.stubGlobal("matchMedia", () => ({ matches: true })));
 
