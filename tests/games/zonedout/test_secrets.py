@@ -145,6 +145,16 @@ def test_Z5_pink_itself_knows_which() -> None:
     assert deals(city, "p", lambda dealt: tuple(drawn.under(dealt)), 20) == {(1, 3): 20}
 
 
+def test_Z29_what_was_taken_back_counts_as_not_seen() -> None:
+    match = Match.start(GAME, {"first": "1"}, seed="7" * 64)
+    match.act(0, match.legal_texts(0)[0])
+    before, texts = match.position.copy(), match.legal_texts(1)
+    match.act(1, next(text for text in texts if text[0].isdigit()))
+    assert match.can_undo(1)
+    match.undo(1)
+    assert match.position.same_as(before), "the log tells everybody which card it was; no deal is made from that"
+
+
 # What is shown ----------------------------------------------------------------------------------
 
 
