@@ -15,6 +15,7 @@ from drawingboard.core.position import RESIGNED
 from drawingboard.core.random import Random
 from drawingboard.core.viewer import SPECTATOR, Viewer
 from drawingboard.games.zonedout import City
+from drawingboard.match import Match
 
 CITY = """
      4     5   6
@@ -146,9 +147,10 @@ def test_Z5_pink_itself_knows_which() -> None:
 
 
 def test_Z29_what_was_taken_back_counts_as_not_seen() -> None:
-    match = Match.start(GAME, {"first": "1"}, seed="7" * 64)
-    match.act(0, match.legal_texts(0)[0])
-    before, texts = match.position.copy(), match.legal_texts(1)
+    match = Match.start(GAME, {"first": "1"}, seed=7)
+    while match.acting == (0,):
+        match.act(0, match.legal(0)[0])
+    before, texts = match.position.copy(), match.legal(1)
     match.act(1, next(text for text in texts if text[0].isdigit()))
     assert match.can_undo(1)
     match.undo(1)
