@@ -15,6 +15,7 @@ from drawingboard.core.position import RESIGNED
 from drawingboard.core.random import Random
 from drawingboard.core.viewer import SPECTATOR, Viewer
 from drawingboard.games.zonedout import City
+from drawingboard.match import Match
 
 CITY = """
      4     5   6
@@ -143,6 +144,17 @@ def test_Z5_of_a_hand_that_was_shown_one_knows_what_can_lie_under_the_deck() -> 
 def test_Z5_pink_itself_knows_which() -> None:
     city = drawn.play(shown_hand(), "redraw 1 3")
     assert deals(city, "p", lambda dealt: tuple(drawn.under(dealt)), 20) == {(1, 3): 20}
+
+
+def test_Z29_what_was_taken_back_counts_as_not_seen() -> None:
+    match = Match.start(GAME, {"first": "1"}, seed=7)
+    while match.acting == (0,):
+        match.act(0, match.legal(0)[0])
+    before, texts = match.position.copy(), match.legal(1)
+    match.act(1, next(text for text in texts if text[0].isdigit()))
+    assert match.can_undo(1)
+    match.undo(1)
+    assert match.position.same_as(before), "the log tells everybody which card it was; no deal is made from that"
 
 
 # What is shown ----------------------------------------------------------------------------------

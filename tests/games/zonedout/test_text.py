@@ -55,6 +55,12 @@ city:
 """
 
 
+def test_a_journal_can_be_read_and_written() -> None:
+    journal = "journal: green showed 5, pink put 2, pink put ?, pink drew ? by everybody, pink drew 2 by green"
+    text = SETTLED.replace("last: ", f"{journal}\nlast: ")
+    assert GAME.show(GAME.read(text)) == text
+
+
 def test_a_text_can_be_read_written_and_played_on() -> None:
     city = GAME.read(SETTLED)
     assert GAME.show(city) == SETTLED
@@ -153,6 +159,11 @@ def test_a_text_that_cannot_be_read_is_told_line_by_line() -> None:
         ("12 by green", "12 by white", "under: number 1 is known to somebody who does not play"),
         ("pink 13 under 1 green", "pink 13 under 7", "clues: card 13 cannot be there"),
         ("pink 13 under 1 green", "pink 2 under 1", "clues: pink sees card 2"),
+        ("13 under 1 green", "13 under 1 green\njournal: white put 13", "journal: somebody in it does not play"),
+        ("13 under 1 green", "13 under 1 green\njournal: pink put 13 by green", "journal: must look like"),
+        ("13 under 1 green", "13 under 1 green\njournal: green put 13", "journal: green would have held 4 cards"),
+        ("13 under 1 green", "13 under 1 green\njournal: green showed ?", "played or shown is known"),
+        ("clues: pink 13 under 1 green", "journal: green drew 5", "journal: is kept only while somebody has a clue"),
         ("last: 10s 1,1", "last: 11s 1,1", "last: card 11 does not lie there"),
         ("last: 10s 1,1", "last: 10s 1,1 by pink", "last: who laid the card is told once the first four lie"),
         ("DT   DT   I*", "DT   -1   I*", "city: Downtown is 0,0 1,0 0,1 and 1,1, and nothing else (Z1)"),

@@ -7,7 +7,12 @@ What a seat knows for certain: its hand, the city, and the cards that it put und
 having looked closely is kept as *clues*: a card is in one of several places. A clue begins when somebody else draws a
 card that the seat had put under the deck, or shows a hand. It widens when whoever may hold the card puts cards under
 the deck: then it may be one of those. If the seat knew the whole hand, the cards put there can be no others; their
-places are *closed* to it.
+places are *closed* to it. What clues cannot say, because it is about several cards together, follows from the
+*journal* (``journal.py``), which is kept while anybody has a clue.
+
+In which order somebody holds their cards, nobody else can tell. So a deal is: which cards each hand has, which card
+lies at which place under the deck, and which are in the shuffled part. ``redeal`` makes each deal that fits everything
+that a seat has seen with the same probability.
 """
 
 # drawingboard: hot
@@ -17,7 +22,7 @@ from __future__ import annotations
 from drawingboard.core import bits
 from drawingboard.core.bits import Bits, Rows
 from drawingboard.core.random import Random
-from drawingboard.games.zonedout.rules import numbers, scoring
+from drawingboard.games.zonedout.rules import journal, numbers, scoring
 from drawingboard.games.zonedout.rules.ground import Ground
 
 
@@ -38,9 +43,12 @@ def take(ground: Ground, seat: int, card: int) -> None:
     """A seat draws a card: one of the shuffled ones, or the first of those under the deck."""
     if ground.shuffled:
         ground.shuffled -= 1
+        journal.record(ground, numbers.DREW_TOP, seat, card, 0)
     else:
+        by = ground.under_by[0]
         _follow(ground, seat, card)
         _move_up(ground)
+        journal.record(ground, numbers.DREW_UNDER, seat, card, by)
     _hold(ground, seat, card)
 
 
@@ -82,6 +90,7 @@ def put_under(ground: Ground, seat: int, marked: int) -> None:
         card = ground.hand[3 * seat + number]
         if marked >> number & 1:
             push_under(ground, card, seat)
+            journal.record(ground, numbers.PUT, seat, card, 0)
         else:
             ground.hand[3 * seat + ground.held[seat]] = card
             ground.held[seat] += 1
@@ -112,6 +121,7 @@ def give_up(ground: Ground, seat: int, card: int) -> None:
     for clue in range(ground.clues - 1, -1, -1):
         if ground.clue_card[clue] == card:
             _drop(ground, clue)
+    journal.record(ground, numbers.PLAYED, seat, card, 0)
 
 
 def _clear_hand(ground: Ground, seat: int) -> None:
@@ -122,12 +132,17 @@ def _clear_hand(ground: Ground, seat: int) -> None:
 
 def show_hand(ground: Ground, seat: int) -> None:
     """Everybody sees a hand (Z5)."""
+    for clue in range(ground.clues):
+        if ground.clue_seat[clue] != seat:
+            ground.clue_where[clue] &= ~in_hand(seat)
     for number in range(ground.held[seat]):
         card = ground.hand[3 * seat + number]
         ground.shown |= bits.single(card)
         for other in range(ground.seats):
             if other != seat:
                 _note(ground, other, card, in_hand(seat))
+    for number in range(ground.held[seat]):
+        journal.record(ground, numbers.SHOWED, seat, ground.hand[3 * seat + number], 0)
 
 
 # Clues ------------------------------------------------------------------------------------------
@@ -144,10 +159,12 @@ def _note(ground: Ground, seat: int, card: int, where: Bits) -> None:
         ground.clue_card[ground.clues] = card
         ground.clue_where[ground.clues] = where
         ground.clues += 1
+    else:
+        journal.clear(ground)  # it would say of the card what the seat has no clue for
 
 
 def _drop(ground: Ground, clue: int) -> None:
-    """Forget a clue; those after it move up."""
+    """Forget a clue; those after it move up. Without clues there is no journal."""
     ground.clues -= 1
     for later in range(clue, ground.clues):
         ground.clue_seat[later] = ground.clue_seat[later + 1]
@@ -156,6 +173,8 @@ def _drop(ground: Ground, clue: int) -> None:
     ground.clue_seat[ground.clues] = 0
     ground.clue_card[ground.clues] = 0
     ground.clue_where[ground.clues] = 0
+    if ground.clues == 0:
+        journal.clear(ground)
 
 
 def _follow(ground: Ground, seat: int, card: int) -> None:
@@ -206,20 +225,77 @@ def redeal(ground: Ground, seat: int, random: Random) -> None:
     """Deal the cards that a seat cannot see anew: every deal that fits what it knows is as likely as any other.
 
     Each unseen card has a slot: bits 0 to 59 of ``slot`` are places under the deck, then the hands; -1 is the shuffled
-    part. Cards with clues take one of their slots first, until no two have the same; the others take what is left.
+    part. Cards with clues take one of their slots first; the others take what is left. A deal that does not fit is
+    thrown away. A hand of three is three slots, so that deals are as likely as they should be: every deal comes about
+    in as many ways as there are orders in the hands.
     """
     card: Rows = [0] * 63
     slot: Rows = [0] * 63
-    taken: Rows = [0] * 63
     count = _list_hidden(ground, seat, card, slot)
-    for attempt in range(numbers.TRIES):
-        for index in range(count):
-            taken[index] = -1
-        if attempt == numbers.TRIES - 1 or _place_clues(ground, seat, random, card, slot, taken, count):
-            break
+    if not _deal_by_clues(ground, seat, random, card, slot, count):
+        _fill_all(ground, seat, random, card, slot, count)
+    _forget_others(ground, seat)
+
+
+def _fill_all(ground: Ground, seat: int, random: Random, card: Rows, slot: Rows, count: int) -> None:
+    """Deal to a seat that has no clues: everything that it does not see is shuffled."""
+    taken: Rows = [0] * 63
+    for index in range(count):
+        taken[index] = -1
     _fill(random, card, taken, count)
     _hand_out(ground, seat, slot, taken, count)
-    _forget_others(ground, seat)
+
+
+def _deal_by_clues(ground: Ground, seat: int, random: Random, card: Rows, slot: Rows, count: int) -> bool:
+    """Deal to a seat that has clues; whether it has any."""
+    clue: Rows = [0] * 48
+    choices: Rows = [0] * 48
+    clues = _list_clues(ground, seat, slot, count, clue, choices)
+    if clues == 0:
+        return False
+    facts: Rows = [0] * 641
+    taken: Rows = [0] * 63
+    journal.list_facts(ground, seat, facts)
+    for _ in range(numbers.TRIES):
+        for index in range(count):
+            taken[index] = -1
+        if _place_clues(ground, seat, random, slot, taken, count, clue, choices, clues):
+            _fill(random, card, taken, count)
+            _hand_out(ground, seat, slot, taken, count)
+            if journal.fits(ground, seat, facts):
+                return True
+    _wander(ground, seat, random, card, slot, count, facts)
+    return True
+
+
+def _wander(ground: Ground, seat: int, random: Random, card: Rows, slot: Rows, count: int, facts: Rows) -> None:
+    """So few deals fit that none was found: begin with the cards as they lie, and swap what can be swapped.
+
+    What comes of it fits, but not all deals are equally likely.
+    """
+    for _ in range(numbers.SWAPS):
+        one = random._below(count)
+        two = random._below(count)
+        if _may_lie(ground, seat, card[one], slot[two]) and _may_lie(ground, seat, card[two], slot[one]):
+            _swap(card, one, two)
+            _hand_out(ground, seat, slot, card, count)
+            if not journal.fits(ground, seat, facts):
+                _swap(card, one, two)
+    _hand_out(ground, seat, slot, card, count)
+
+
+def _swap(card: Rows, one: int, two: int) -> None:
+    other = card[one]
+    card[one] = card[two]
+    card[two] = other
+
+
+def _may_lie(ground: Ground, seat: int, card: int, slot: int) -> bool:
+    """Whether the clues of a seat allow that a card is in a slot."""
+    for clue in range(ground.clues):
+        if ground.clue_seat[clue] == seat and ground.clue_card[clue] == card:
+            return slot >= 0 and ground.clue_where[clue] & bits.single(slot) != 0
+    return not _is_closed(ground, seat, slot)
 
 
 def _list_hidden(ground: Ground, seat: int, card: Rows, slot: Rows) -> int:
@@ -250,24 +326,62 @@ def is_shown(ground: Ground, card: int) -> bool:
     return ground.shown & bits.single(card) != 0
 
 
-def _place_clues(ground: Ground, seat: int, random: Random, card: Rows, slot: Rows, taken: Rows, count: int) -> bool:
-    """Let every card with a clue take one of its slots at random; whether this is a possible deal."""
-    for clue in range(ground.clues):
-        if ground.clue_seat[clue] == seat and not is_shown(ground, ground.clue_card[clue]):
-            choices = 0
+def _list_clues(ground: Ground, seat: int, slot: Rows, count: int, clue: Rows, choices: Rows) -> int:
+    """The clues of a seat, those with the fewest slots first, and how many of its slots each can find free."""
+    slots: Bits = 0
+    listed = 0
+    for index in range(count):
+        if slot[index] >= 0:
+            slots |= bits.single(slot[index])
+    for number in range(ground.clues):
+        if ground.clue_seat[number] == seat and not is_shown(ground, ground.clue_card[number]):
+            wide = 0
             for index in range(count):
-                if slot[index] >= 0 and ground.clue_where[clue] & bits.single(slot[index]):
-                    choices += 1
-            if choices == 0:
-                return False
-            ticket = random._below(choices)
-            for index in range(count):
-                if slot[index] >= 0 and ground.clue_where[clue] & bits.single(slot[index]):
-                    if ticket == 0:
-                        if taken[index] >= 0:
-                            return False
-                        taken[index] = ground.clue_card[clue]
-                    ticket -= 1
+                if slot[index] >= 0 and ground.clue_where[number] & bits.single(slot[index]):
+                    wide += 1
+            at = listed
+            while at > 0 and choices[at - 1] > wide:
+                clue[at] = clue[at - 1]
+                choices[at] = choices[at - 1]
+                at -= 1
+            clue[at] = number
+            choices[at] = wide
+            listed += 1
+    for at in range(listed - 1, 0, -1):
+        for before in range(at):  # whose slots are all among these takes one of them
+            if not ground.clue_where[clue[before]] & slots & ~ground.clue_where[clue[at]]:
+                choices[at] -= 1
+    return listed
+
+
+def _place_clues(
+    ground: Ground,
+    seat: int,
+    random: Random,
+    slot: Rows,
+    taken: Rows,
+    count: int,
+    clue: Rows,
+    choices: Rows,
+    clues: int,
+) -> bool:
+    """Let every card with a clue take one of its slots that are free; whether that went well.
+
+    If fewer are free than could be, it fails as often as makes up for that: then all ways to place the cards are
+    equally likely.
+    """
+    for number in range(clues):
+        where: Bits = ground.clue_where[clue[number]]
+        ticket = random._below(choices[number]) if choices[number] > 0 else count
+        index = 0
+        while index < count and ticket >= 0:
+            if slot[index] >= 0 and taken[index] < 0 and where & bits.single(slot[index]):
+                if ticket == 0:
+                    taken[index] = ground.clue_card[clue[number]]
+                ticket -= 1
+            index += 1
+        if ticket >= 0:
+            return False
     index = 0
     while index < count and not (taken[index] < 0 and _is_closed(ground, seat, slot[index])):
         index += 1
@@ -329,6 +443,7 @@ def _forget_others(ground: Ground, seat: int) -> None:
             _drop(ground, clue)
     for place in range(ground.under_count):
         ground.under_closed[place] &= 1 << seat
+    journal.keep_for(ground, seat)
 
 
 def redeal_objectives(ground: Ground, seat: int, random: Random) -> None:

@@ -15,6 +15,7 @@ from drawingboard.games.zonedout.rules import numbers
 from drawingboard.games.zonedout.rules.ranges import (
     CARD,
     CLUE_SET,
+    ENTRY,
     FIRST,
     FLAG,
     FLOORS,
@@ -92,6 +93,8 @@ class Ground(Position):
         self.clue_seat: list[Byte] = [0] * 48
         self.clue_card: list[Byte] = [0] * 48
         self.clue_where: list[Bits] = [0] * 48
+        self.entries = 0
+        self.journal: list[Short] = [0] * 256  # what was done with cards since somebody has a clue (journal.py)
 
         # The objectives: which six are dealt, what they pay.
         self.objective: list[Byte] = [255] * 6
@@ -186,6 +189,14 @@ class Ground(Position):
             self.clue_card[number] = CARD(card)
             self.clue_where[number] = CLUE_SET(where)
         self.clues = len(clues)
+
+    def _set_journal(self, journal: list[int]) -> None:
+        """Say what was done with cards since somebody has a clue."""
+        if len(ENTRY.all(journal)) > numbers.ENTRIES:
+            raise NotUnderstood("position/journal", f"a journal has at most {numbers.ENTRIES} entries")
+        for number in range(len(journal)):
+            self.journal[number] = journal[number]
+        self.entries = len(journal)
 
     def _set_objectives(self, objectives: list[int]) -> None:
         """Deal objectives."""

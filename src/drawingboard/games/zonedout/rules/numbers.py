@@ -83,7 +83,27 @@ IN_HAND: int = 60
 """In the set of a clue: bits 0 to 59 are places under the deck, 60 to 63 the hands of seats 0 to 3."""
 ALL_UNDER: int = 1152921504606846975
 TRIES: int = 400
-"""How often clues are tried out before they are given up (``deck.redeal``)."""
+"""How often a deal is tried out (``deck.redeal``)."""
+SWAPS: int = 200
+"""How often two cards are swapped in a deal that fits, if no other was found (``deck.redeal``)."""
+
+# What the journal says that was done with a card (``journal.py``).
+DREW_TOP: int = 0
+DREW_UNDER: int = 1
+PUT: int = 2
+PLAYED: int = 3
+SHOWED: int = 4
+ENTRIES: int = 256
+GIVEN_UP: int = 64
+"""How many entries are given up when the journal is full."""
+UNKNOWN_CARD: int = 63
+SIGHTED: int = 0
+SINCE: int = 64
+PUT_AT: int = 320
+WORK: int = 640
+"""Where in the list of facts about cards each kind of fact begins (``journal.list_facts``)."""
+MOST_WORK: int = 500
+"""How many draws from under the deck are thought through before a deal is given up."""
 
 OBJECTIVES: int = 18
 DEALT: int = 6

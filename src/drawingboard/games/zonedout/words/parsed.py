@@ -33,6 +33,24 @@ class ParsedUnder:
 
 
 @dataclass
+class ParsedEntry:
+    """What somebody did with a card, by the numbers of ``rules/journal.py``."""
+
+    kind: int
+    seat: int
+    card: int
+    by: int
+
+    @classmethod
+    def of(cls, packed: int) -> ParsedEntry:
+        return cls(packed >> 11, packed >> 6 & 3, packed & 63, packed >> 8 & 7)
+
+    @property
+    def packed(self) -> int:
+        return 2048 * self.kind + 256 * self.by + 64 * self.seat + self.card
+
+
+@dataclass
 class Parsed:
     """A whole text."""
 
@@ -59,6 +77,7 @@ class Parsed:
     under: list[ParsedUnder] = field(default_factory=list)
     clues: list[tuple[int, int, int]] = field(default_factory=list)
     """The seat that knows, the card, the places."""
+    journal: list[ParsedEntry] = field(default_factory=list)
     last: tuple[int, int, int, int] | None = None
     """Card, rotation, square and seat."""
     developed: tuple[int, int, int, list[int]] | None = None

@@ -17,8 +17,8 @@ from drawingboard.games.zonedout.rules import numbers
 from drawingboard.games.zonedout.rules.city import City
 from drawingboard.games.zonedout.words import soundness
 from drawingboard.games.zonedout.words.lookup import Block
-from drawingboard.games.zonedout.words.parsed import Parsed, ParsedSeat, ParsedUnder
-from drawingboard.games.zonedout.words.text import ALL_ENDINGS, EVERYBODY_WORD, TITLE
+from drawingboard.games.zonedout.words.parsed import Parsed, ParsedEntry, ParsedSeat, ParsedUnder
+from drawingboard.games.zonedout.words.text import ALL_ENDINGS, DEEDS, EVERYBODY_WORD, TITLE
 from drawingboard.games.zonedout.words.vocabulary import (
     EMPTY_TOKEN,
     ENDINGS,
@@ -54,6 +54,7 @@ _SEAT = re.compile(
 _OBJECTIVE = re.compile(rf"([a-z-]+)(?: of ({_NAMES}))?")
 _UNDER = re.compile(rf"({_CARD}) by ({_NAMES}|{EVERYBODY_WORD})(?: closed to ((?:{_NAMES})(?: (?:{_NAMES}))*))?")
 _CLUE = re.compile(rf"({_NAMES}) ({_CARD})(?: under ({_CARD}(?: {_CARD})*))?((?: (?:{_NAMES}))*)")
+_ENTRY = re.compile(rf"({_NAMES}) (drew|put|played|showed) ({_CARD}|\?)(?: by ({_NAMES}|{EVERYBODY_WORD}))?")
 _LAST = re.compile(rf"({_CARD})([{ROTATIONS}]) {_SQUARE}(?: by ({_NAMES}))?")
 _DEVELOPED = re.compile(
     rf"by ({_NAMES}) for ({_COUNT}) points(?:, tower ({'|'.join(QUADRANTS)}))?(?:, ({_INT},{_INT}(?: {_INT},{_INT})*))?"
@@ -71,6 +72,7 @@ _FIELDS = (
     "laid",
     "under",
     "clues",
+    "journal",
     "last",
     "developed",
     "city",
@@ -115,6 +117,7 @@ class _Reader:
             ("laid", self._read_laid),
             ("under", self._read_under),
             ("clues", self._read_clues),
+            ("journal", self._read_journal),
             ("last", self._read_last),
             ("developed", self._read_developed),
         ):
@@ -286,6 +289,18 @@ class _Reader:
             where = sum(1 << place for place in places if place >= 0)
             self.parsed.clues += [(SEAT_NAMES.index(seat), one, where) for one in self._cards("clues", card)]
 
+    def _read_journal(self, text: str) -> None:
+        for entry in text.split(", "):
+            match = _ENTRY.fullmatch(entry)
+            if not match or (match[4] and match[2] != "drew"):
+                self.wrong("journal", "green drew 9 by pink, green put 9, pink played 17")
+                return
+            seat, deed, card, by = match.groups()
+            kind = numbers.DREW_UNDER if by else DEEDS.index(deed)
+            knower = numbers.EVERYBODY if by == EVERYBODY_WORD else SEAT_NAMES.index(by) if by else 0
+            cards = [numbers.UNKNOWN_CARD] if card == "?" else self._cards("journal", card)
+            self.parsed.journal += [ParsedEntry(kind, SEAT_NAMES.index(seat), one, knower) for one in cards]
+
     def _read_last(self, text: str) -> None:
         match = _LAST.fullmatch(text)
         if not match:
@@ -364,6 +379,7 @@ def _build(parsed: Parsed) -> City:
     under = parsed.under
     city._set_under([one.card for one in under], [one.by for one in under], [one.closed for one in under])
     city._set_clues(parsed.clues)
+    city._set_journal([entry.packed for entry in parsed.journal])
     city._set_objectives(parsed.objectives)
     city._set_towers(parsed.towers)
     city._set_turn(_state(parsed))

@@ -83,6 +83,32 @@ def _cards(parsed: Parsed) -> Iterator[str]:
             yield f"clues: {SEAT_NAMES[seat]} sees card {card + 1}"
     if len({(seat, card) for seat, card, _ in parsed.clues}) < len(parsed.clues):
         yield "clues: a seat has two about one card"
+    yield from _journal(parsed)
+
+
+def _journal(parsed: Parsed) -> Iterator[str]:
+    """Going back from the cards as they lie, what the journal says must have been possible (Z4, Z5, Z9)."""
+    if parsed.journal and not parsed.clues:
+        yield "journal: is kept only while somebody has a clue"
+    if len(parsed.journal) > numbers.ENTRIES:
+        yield f"journal: there are more than {numbers.ENTRIES} entries"
+    if any(entry.seat >= parsed.players or parsed.players <= entry.by < numbers.EVERYBODY for entry in parsed.journal):
+        yield "journal: somebody in it does not play"
+        return
+    held = [len(line.hand) for line in parsed.seats]
+    under = len(parsed.under)
+    for entry in reversed(parsed.journal):
+        if entry.kind == numbers.SHOWED:
+            continue
+        came = entry.kind in (numbers.DREW_TOP, numbers.DREW_UNDER)
+        held[entry.seat] += -1 if came else 1
+        under += {numbers.DREW_UNDER: 1, numbers.PUT: -1}.get(entry.kind, 0)
+        if not 0 <= held[entry.seat] <= numbers.HAND or not 0 <= under <= numbers.CARDS - 3:
+            yield f"journal: {SEAT_NAMES[entry.seat]} would have held {held[entry.seat]} cards, {under} under the deck"
+            return
+    unknown = [entry for entry in parsed.journal if entry.card == numbers.UNKNOWN_CARD]
+    if any(entry.kind in (numbers.PLAYED, numbers.SHOWED) for entry in unknown):
+        yield "journal: a card that was played or shown is known"
 
 
 # Where the match stands -----------------------------------------------------------------------------

@@ -12,6 +12,7 @@
     laid: 1 4 17 …
     under: 8 by pink, 9 by green closed to yellow
     clues: pink 9 under 2 green
+    journal: yellow showed 9, yellow put 9, green drew 9 by yellow, green drew 12, pink played 17, …
     last: 17e 3,-2 by green
     developed: by green for 9 points, tower nw, 3,3 4,3
     city:
@@ -32,6 +33,7 @@ from drawingboard.games.zonedout.rules import numbers
 from drawingboard.games.zonedout.rules.city import City
 from drawingboard.games.zonedout.words import lookup
 from drawingboard.games.zonedout.words.notation import card_text
+from drawingboard.games.zonedout.words.parsed import ParsedEntry
 from drawingboard.games.zonedout.words.pictures import picture
 from drawingboard.games.zonedout.words.vocabulary import (
     ENDINGS,
@@ -46,6 +48,8 @@ from drawingboard.games.zonedout.words.vocabulary import (
 TITLE = "Zoned Out"
 ALL_ENDINGS = {**ENDINGS, AGREED: "agreed", RESIGNED: "resigned"}
 EVERYBODY_WORD = "everybody"
+DEEDS = ("drew", "drew", "put", "played", "showed")
+"""What an entry of the journal says that was done, by its kind."""
 
 
 def options_of(city: City) -> dict[str, str]:
@@ -120,6 +124,7 @@ def _lists(city: City) -> Iterator[tuple[str, str]]:
     yield "laid", " ".join(str(card + 1) for card, place in enumerate(city.place) if place == numbers.CITY)
     yield "under", ", ".join(_under(city, place) for place in range(city.under_count))
     yield "clues", ", ".join(_clue(city, clue) for clue in range(city.clues))
+    yield "journal", ", ".join(_entry(what) for what in city.journal[: city.entries])
     if city.last_card >= 0:
         by = f" by {SEAT_NAMES[city.last_seat]}" if city.last_seat >= 0 else ""
         yield "last", f"{card_text(city.last_card, city.last_rotation)} {square_name(city.last_square)}{by}"
@@ -158,6 +163,19 @@ def _clue(city: City, clue: int) -> str:
     hands = [SEAT_NAMES[seat] for seat in range(numbers.MOST_SEATS) if where >> numbers.IN_HAND + seat & 1]
     places = [*(["under", *under] if under else []), *hands]
     return " ".join([SEAT_NAMES[city.clue_seat[clue]], str(city.clue_card[clue] + 1), *places])
+
+
+def _entry(what: int) -> str:
+    """``green drew 9 by pink``: who put the card under the deck is told; ``?`` is a card that is not known."""
+    entry = ParsedEntry.of(what)
+    words = [
+        SEAT_NAMES[entry.seat],
+        DEEDS[entry.kind],
+        "?" if entry.card == numbers.UNKNOWN_CARD else str(entry.card + 1),
+    ]
+    if entry.kind == numbers.DREW_UNDER:
+        words += ["by", EVERYBODY_WORD if entry.by == numbers.EVERYBODY else SEAT_NAMES[entry.by]]
+    return " ".join(words)
 
 
 def _developed(city: City) -> Iterator[str]:
