@@ -114,6 +114,8 @@ export interface BoardModule<View = unknown> {
    * said to Anna, after "your turn".
    */
   turn?(name: string, moment: Moment, t: Translate, isYours?: boolean): string;
+  /** Where there is little room, the board comes before the name plates: it tells itself who has what. So it is in rounds. */
+  comesFirst?: boolean;
   /** Only where rounds are drawn on sheets: the board has them in sight, with a way to take strokes back. */
   rounds?: RoundWords<View>;
   /** The texts of this game; keys begin with the game's name. */

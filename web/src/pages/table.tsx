@@ -131,7 +131,7 @@ function Laid({ session, board, moment, look }: StageProps) {
   const info = useRef<HTMLElement>(null);
   useEndInSight(info, Boolean(state.moment?.outcome));
   return (
-    <div class={`table-grid ${board.rounds ? "together" : ""} ${over ? "over" : ""}`}>
+    <div class={`table-grid ${board.rounds || board.comesFirst ? "board-first" : ""} ${over ? "over" : ""}`}>
       <TableHead session={session} />
       <section class="info" ref={info} aria-label={t("players")}>
         {!ranked && <Scoreboard session={session} board={board} moment={moment} />}
