@@ -13,10 +13,12 @@ import { linkTo } from "../parts/share";
 import { LineStatus } from "../parts/status";
 import { BeginNow } from "../parts/waiting";
 import { clockFace, formatTime } from "../table/clocks";
+import { sinceOwnTurn } from "../table/log";
 import { roundOf } from "../table/phases";
 import { distinctNames, endingText, nameOf, playerName, turnLine } from "../table/say";
 import { Session } from "../table/session";
-import type { Moment, SeatInfo, TableInfo } from "../wire";
+import type { TableState } from "../table/state";
+import type { EntryInfo, Moment, SeatInfo, TableInfo } from "../wire";
 import { fitted, useRoom } from "./fit";
 import { useMoving } from "./moving";
 import "./screen.css";
@@ -153,7 +155,7 @@ function Playing({ session, table, board, moment }: PlayingProps) {
     <div class={`screen-playing ${table.seats.length === 1 ? "lonely" : ""}`}>
       <div class="screen-main">
         {Screen ? (
-          <Screen view={moment.view} t={t} names={distinctNames(table.seats)} />
+          <Screen view={moment.view} t={t} names={distinctNames(table.seats)} news={newsOf(session.state.value)} />
         ) : (
           <BoardAsItIs session={session} board={board} moment={moment} />
         )}
@@ -171,6 +173,10 @@ function Playing({ session, table, board, moment }: PlayingProps) {
   );
 }
 
+/** What everybody but the one who acts did last: a hall has no turn of its own. */
+const newsOf = ({ entries, table, moment }: TableState): EntryInfo[] =>
+  roundOf(moment) > 0 ? [] : sinceOwnTurn(entries, table?.seats.length ?? 2, null, false);
+
 /** A game without a screen of its own: its board, to be looked at. */
 function BoardAsItIs({ session, board, moment }: Omit<PlayingProps, "table">) {
   const { previous, table } = session.state.value;
@@ -179,7 +185,7 @@ function BoardAsItIs({ session, board, moment }: Omit<PlayingProps, "table">) {
       <board.Board
         view={moment.view}
         previous={previous?.view ?? null}
-        news={[]}
+        news={newsOf(session.state.value)}
         choices={null}
         act={() => {}}
         attempt={() => {}}

@@ -37,8 +37,7 @@ export function entryText(entry: EntryInfo, state: TableState, board: BoardModul
   const whose = whoseOf(entry, state);
   if (isHidden(entry)) return board.describeHidden?.(entry, count, t, whose) ?? describeHidden(entry, whose);
   if (isEvent(entry)) return describeEvent(entry);
-  const moment = state.seen.get(entry.number) ?? state.moment;
-  return moment ? board.describe(entry, moment.view, t, whose) : entry.text;
+  return state.moment ? board.describe(entry, state.moment.view, t, whose) : entry.text;
 }
 
 /** Who has to do with an entry that not everybody may read, if that is one seat. */

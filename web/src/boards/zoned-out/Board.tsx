@@ -23,7 +23,7 @@ import { Panel } from "./Panel";
 import { PreviewCard } from "./PreviewCard";
 import { type Aim, useHand } from "./useHand";
 import type { CardPreview, CityView, PlannedMove } from "./view";
-import { reason, squareText } from "./words";
+import { developmentsIn, reason, squareText } from "./words";
 
 /** So far from the city the cursor may go: a card that covers one block lies within. */
 const AROUND = 1;
@@ -63,6 +63,7 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
   const squares = useMemo(() => Object.keys(view.blocks), [view.blocks]);
   const changes = useMemo(() => changesOf(view, previous), [view, previous]);
   const earlier = useMemo(() => earlierCards(news, view.last), [news, view.last]);
+  const developments = useMemo(() => developmentsIn(news), [news]);
   const lens = useCamera(box, squares.length, MARGIN);
   const hand = useHand(props);
   const { mode, seat, card, rotation, aim, settled, offers } = hand;
@@ -196,7 +197,7 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
               <Streets squares={squares} />
               {"0,0" in view.blocks && <Plaza />}
               <Blocks blocks={view.blocks} changes={changes} />
-              <News last={view.last} developed={view.developed} earlier={earlier} />
+              <News last={view.last} developments={developments} earlier={earlier} />
               <Zones zones={view.zones} />
               <Planners planners={view.planners} zones={view.zones} turnOf={view.turn_of} />
               {"0,0" in view.blocks && <Skyline towers={view.towers} risen={changes.risen} faint={isOverlaid} />}
@@ -295,7 +296,7 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
         />
       </Drawer>
       <div class="zo-side-panel">
-        <Panel {...{ view, seat, t }} names={props.names} onPoint={setShownByPanel} />
+        <Panel {...{ view, seat, news, t }} names={props.names} onPoint={setShownByPanel} />
         <details class="zo-keys">
           <summary>{t("zoned-out.keys")}</summary>
           <p>{t("zoned-out.keys.text")}</p>

@@ -6,9 +6,9 @@ import type { Box } from "../shared/geometry";
 import { nameOf, placeOf, range } from "../shared/geometry";
 import { outlineOf } from "../shared/outline";
 import { BlockFace } from "./Block";
-import { type Changes, type LaidCard, signed } from "./city";
+import { type Changes, type LaidCard, signed, withSign } from "./city";
 import { Pawn, seatColour } from "./pieces";
-import type { CityView, Zone } from "./view";
+import type { CityView, Developed, Zone } from "./view";
 
 const REACH = 150;
 
@@ -99,13 +99,15 @@ export const Blocks = memo(function Blocks({ blocks, changes: { laid, built } }:
   );
 });
 
-interface NewsProps extends Pick<CityView, "last" | "developed"> {
+interface NewsProps extends Pick<CityView, "last"> {
+  /** What was developed since one's own turn. */
+  developments: readonly Developed[];
   /** What others laid since one's own turn, before the last card. */
-  earlier?: readonly LaidCard[];
+  earlier: readonly LaidCard[];
 }
 
-/** The card that was laid last, those that others laid before it, and what was developed last. */
-export const News = memo(function News({ last, developed, earlier = [] }: NewsProps): JSX.Element {
+/** The card that was laid last, those that others laid before it, and what was developed meanwhile. */
+export const News = memo(function News({ last, developments, earlier }: NewsProps): JSX.Element {
   return (
     <g class="zo-news-marks">
       {earlier.map(({ seat, squares }) => (
@@ -117,11 +119,14 @@ export const News = memo(function News({ last, developed, earlier = [] }: NewsPr
         />
       ))}
       {last && <path class="zo-last-card" d={outlineOf(last.squares, -0.03, 0.14)} />}
-      {developed && developed.squares.length > 0 && (
-        <g class={seatColour(developed.seat)}>
-          <path class="zo-last-built" d={outlineOf(developed.squares, 0.06, 0.1)} />
-          <Flag square={highest(developed.squares)} text={`+${developed.points}`} />
-        </g>
+      {developments.map(
+        ({ seat, squares, points }) =>
+          squares.length > 0 && (
+            <g key={squares[0]} class={seatColour(seat)}>
+              <path class="zo-last-built" d={outlineOf(squares, 0.06, 0.1)} />
+              <Flag square={highest(squares)} text={withSign(points)} />
+            </g>
+          ),
       )}
     </g>
   );

@@ -2,10 +2,11 @@
 import type { JSX } from "preact";
 import type { Translate } from "../types";
 import { CardFace } from "./Block";
+import { signed } from "./city";
 import type { PanelProps } from "./parts";
 import { Pawn, Piece, seatColour, seatLetter } from "./pieces";
 import type { Card } from "./view";
-import { cardText, playerName, redrawCost, signed, zoneText } from "./words";
+import { cardText, playerName, redrawCost, zoneText } from "./words";
 
 /** With so few pieces left the end is near. */
 const FEW = 6;

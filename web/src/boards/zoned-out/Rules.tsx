@@ -2,10 +2,11 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { Translate } from "../types";
 import { BlockFace } from "./Block";
+import { signed } from "./city";
 import { ObjectiveSign } from "./Objectives";
 import { Scene, type SceneProps } from "./Scene";
 import { Tower } from "./Towers";
-import { kindName, redrawCost, signed } from "./words";
+import { kindName, redrawCost } from "./words";
 
 const NUMBERED = ["R1", "C1", "I1", "R2", "C2", "I2", "R3", "C3", "I3"];
 const WILD = ["R*", "C*", "I*"];

@@ -15,7 +15,10 @@ export const cityBox = (view: Pick<CityView, "blocks">): Box =>
   boxAround([...Object.keys(view.blocks).map(placeOf), ...DOWNTOWN]);
 
 /** Shown upright, a number below zero has a real minus sign. */
-export const signed = (number: number): string => String(number).replace("-", "−");
+export const signed = (number: number | string): string => String(number).replace(/^-/, "−");
+
+/** Points with their sign: +9, −3, 0. */
+export const withSign = (points: number): string => (points > 0 ? `+${points}` : signed(points));
 
 // What has changed ----------------------------------------------------------------------------------
 
