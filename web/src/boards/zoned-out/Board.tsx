@@ -198,7 +198,7 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
               {"0,0" in view.blocks && <Plaza />}
               <Blocks blocks={view.blocks} changes={changes} />
               <News last={view.last} developments={developments} earlier={earlier} />
-              <Zones zones={view.zones} />
+              <Zones zones={view.zones} blocks={view.blocks} />
               <Planners planners={view.planners} zones={view.zones} turnOf={view.turn_of} />
               {"0,0" in view.blocks && <Skyline towers={view.towers} risen={changes.risen} faint={isOverlaid} />}
               <Lit squares={highlight} class="zo-highlight" />

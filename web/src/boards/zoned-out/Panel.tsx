@@ -35,6 +35,7 @@ export function Notices({ view, names, news = [], t }: NoticesProps): JSX.Elemen
       )}
       <p class="zo-deck">
         <svg class="zo-fact-sign" viewBox="0 0 34 28" aria-hidden="true">
+          {view.deck === 0 && <rect class="zo-no-deck" x="8" y="4" width="20" height="20" rx="3" />}
           {[0, 1, 2].slice(0, view.deck).map((layer) => (
             <rect key={layer} class="zo-back" x={8 - 3 * layer} y={7 - 3 * layer} width="20" height="20" rx="3" />
           ))}

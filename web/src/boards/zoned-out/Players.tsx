@@ -35,7 +35,7 @@ function Player({ number, view, seat, names, onPoint, t }: PanelProps & { number
         {acts && <span class="zo-turn-mark">{t("zoned-out.acts")}</span>}
       </p>
       <ul class="zo-facts">
-        <li>{t("zoned-out.points", { count: view.points[number] ?? 0 })}</li>
+        <li>{t("zoned-out.taken", { count: view.points[number] ?? 0 })}</li>
         <li class={pieces <= FEW ? "zo-few" : ""} title={t("zoned-out.pieces", { count: pieces })}>
           <PieceSign seat={number} />
           <span class="sr-only">{t("zoned-out.pieces", { count: pieces })}</span>

@@ -53,7 +53,7 @@ function WholeCity({ view, news, t }: WholeCityProps): JSX.Element {
       {hasDowntown && <Plaza />}
       <Blocks blocks={view.blocks} changes={NOTHING_NEW} />
       <News last={view.last} developments={developmentsIn(news)} earlier={earlierCards(news, view.last)} />
-      <Zones zones={view.zones} />
+      <Zones zones={view.zones} blocks={view.blocks} />
       <Planners planners={view.planners} zones={view.zones} turnOf={view.turn_of} />
       {hasDowntown && <Skyline towers={view.towers} risen={NOTHING_NEW.risen} faint={false} />}
     </svg>
