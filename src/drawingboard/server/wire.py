@@ -405,8 +405,8 @@ class EntryInfo(Struct, frozen=True, omit_defaults=True):
     """Whom it concerns, if it is no stroke of a round: the seats that may read its text while the match goes on. For
     the others the text is ``(hidden)``. Left out where everybody may read it."""
     effect: dict[str, Any] | None = None
-    """What it led to that the text does not say, in the game's own words: what was developed. For those who may read the
-    text; left out where the text says it all."""
+    """What it led to that the text does not say, in the game's own words: what was developed. For those who may read
+    the text; left out where the text says it all."""
 
 
 class Entries(Struct, frozen=True):

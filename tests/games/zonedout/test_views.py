@@ -146,9 +146,7 @@ def test_Z7_a_move_in_the_same_zone_tells_nothing() -> None:
 
 def test_Z8_a_card_without_a_block_tells_that_the_planner_left_and_what_it_developed() -> None:
     told = effects(drawn.city("4 5 6\n0 R1@p R1 -1", hand=["+1 -1 -1 -1"]), "1n 6,0")
-    assert told == [
-        {"no_block": True, "developed": {"seat": 0, "squares": ["4,0", "5,0"], "points": 4, "tower": "ne"}}
-    ]
+    assert told == [{"no_block": True, "developed": {"seat": 0, "squares": ["4,0", "5,0"], "points": 4, "tower": "ne"}}]
 
 
 def test_Z11_a_declaration_tells_what_leaving_developed() -> None:

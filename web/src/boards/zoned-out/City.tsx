@@ -206,11 +206,11 @@ export const Planners = memo(function Planners({ planners, zones, turnOf }: Plan
         const worth = zones[seat]?.worth;
         return (
           <g key={seat} class="zo-planner" style={{ transform: `translate(${x}px, ${y}px)` }}>
-            <g class={seat === turnOf ? "zo-planner-turn" : ""} transform="translate(0.83 0.88) scale(0.0071)">
+            <g class={seat === turnOf ? "zo-planner-turn" : ""} transform="translate(0.77 0.88) scale(0.0071)">
               <Pawn seat={seat} />
             </g>
             {worth !== undefined && (
-              <g class={`zo-worth ${seatColour(seat)}`} transform="translate(0.83 0.86)">
+              <g class={`zo-worth ${seatColour(seat)}`} transform="translate(0.77 0.86)">
                 <rect x={worth > 9 ? -0.2 : -0.15} width={worth > 9 ? 0.4 : 0.3} height="0.25" rx="0.08" />
                 <text y="0.195">{signed(worth)}</text>
               </g>

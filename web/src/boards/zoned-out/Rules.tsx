@@ -93,16 +93,16 @@ const DEVELOPING: readonly Drawn[] = [
 
 /** The zone before; the planner goes on within it; it leaves it; it finds no block at all. */
 const MOVES: readonly Drawn[] = [
-  { key: "move.before", scene: { city: "R1@p R1 -1 ..\nC2 -1 +1 ..\n.. .. .. ..", zones: [zoneAt("0,0 1,0", 1)] } },
+  { key: "move.before", scene: { city: "R1@p R1 -1 ..\nC2 -1 +1 ..", zones: [zoneAt("0,0 1,0", 1)] } },
   {
     key: "move.same",
-    scene: { city: "R1 R1 R1@p C1\nC2 -1 I2 -1\n.. .. .. ..", zones: [zoneAt("0,0 1,0 2,0", 5)] },
+    scene: { city: "R1 R1 R1@p C1\nC2 -1 I2 -1", zones: [zoneAt("0,0 1,0 2,0", 5)] },
   },
   {
     key: "move.left",
-    scene: { city: "R1=p1 R1=p1 C1@p I2\nC2 -1 R3 -1\n.. .. .. ..", zones: [zoneAt("2,0", 1)] },
+    scene: { city: "R1=p1 R1=p1 C1@p I2\nC2 -1 R3 -1", zones: [zoneAt("2,0", 1)] },
   },
-  { key: "move.off", scene: { city: "R1=p1 R1=p1 -1 +1\nC2 -1 -1 -2\n.. .. .. .." } },
+  { key: "move.off", scene: { city: "R1=p1 R1=p1 -1 +1\nC2 -1 -1 -2" } },
 ];
 
 /** Three pieces for a medium zone of three blocks. */

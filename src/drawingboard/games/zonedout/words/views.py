@@ -124,7 +124,7 @@ def _last(city: City) -> dict[str, Any] | None:
 
 
 def effect(city: City, code: int, after: City) -> dict[str, Any] | None:
-    """What a seat's step led to that its text does not say: what was developed (Z7), that the planner found no block (Z8)."""
+    """What a step led to that its text does not say: what was developed (Z7), that the planner found no block (Z8)."""
     if city.actor == CHANCE or code <= packing.PASS:
         return None  # cards drawn, redrawn or shown: what was developed last was told before
     told: dict[str, Any] = {}
