@@ -288,7 +288,35 @@ def test_the_log_goes_on_telling_what_was_developed(meet: Meet) -> None:
     anna.waits_for_turn()
     developed = {json.dumps(news["moment"]["view"]["developed"]) for news in told(anna)} - {"null"}
     assert len(developed) > 2
-    expect(anna.page.locator(".log li", has_text="develops")).to_have_count(len(developed))
+    lines = anna.page.locator(".log li", has_text="develops")
+    expect(lines).to_have_count(len(developed))
+    expect(anna.page.locator(".zo-news-line")).to_have_count(since_own_turn(anna))
+    anna.page.reload()
+    anna.waits_for_turn()
+    expect(lines).to_have_count(len(developed))
+    expect(anna.page.locator(".zo-news-line")).to_have_count(since_own_turn(anna))
+
+
+def since_own_turn(person: Person) -> int:
+    """How many developments a person was told of since their own last turn; their seat is the first."""
+    entries = {entry["number"]: entry for news in told(person) for entry in news["entries"]}
+    own = max(number for number, entry in entries.items() if entry["seat"] == 0)
+    return sum("effect" in entry for number, entry in entries.items() if number > own)
+
+
+def test_behind_a_curtain_nothing_of_what_was_developed_is_forgotten(meet: Meet) -> None:
+    anna = meet("Anna")
+    anna.opens("zoned-out", "me", "device Ben", first="1")
+    city = City(anna)
+    for turn in range(8):
+        lifts(anna, ("Anna", "Ben")[turn % 2])
+        city.plays()
+    lifts(anna, "Anna")
+    anna.waits_for_turn()
+    entries = {entry["number"]: entry for news in told(anna) for entry in news["entries"]}
+    developed = sum("developed" in entry.get("effect", {}) for entry in entries.values())
+    assert developed > 2
+    expect(anna.page.locator(".log li", has_text="develops")).to_have_count(developed)
 
 
 # On a phone -----------------------------------------------------------------------------------------

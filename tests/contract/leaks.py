@@ -132,10 +132,14 @@ def compare(known: dict[str, Any], there: dict[str, Any], who: str) -> None:
 
 
 def heard_text(game: Game[Any], position: Position, code: int, viewer: Viewer) -> tuple[str, ...]:
-    """What somebody hears when a step happens: its text in the log, whom it concerns, and the terminal's sentence."""
-    entry = Entry(1, 0, max(position.actor, TABLE), game.format_action(position, code), 0, game.seen_by(position, code))
+    """What somebody hears when a step happens: its text in the log, whom it concerns, what it led to, and the
+    terminal's sentence."""
+    after = position.copy()
+    after._play(code)
+    text, seen_by = game.format_action(position, code), game.seen_by(position, code)
+    entry = Entry(1, 0, max(position.actor, TABLE), text, 0, seen_by, game.effect(position, code, after))
     heard = entry.as_heard_by(viewer)
-    return (heard.text, str(heard.seen_by), narration.sentence(game, position, entry, viewer))
+    return (heard.text, str(heard.seen_by), str(heard.effect), narration.sentence(game, position, entry, viewer))
 
 
 def some_of(codes: list[int], random: Random) -> list[int]:

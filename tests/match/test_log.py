@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from drawingboard.core.viewer import SPECTATOR, Viewer
 from drawingboard.match import Entry
 from drawingboard.match.history import Step, Steps
 from drawingboard.match.log import Log
@@ -44,6 +45,19 @@ def test_a_log_is_read_one_by_one() -> None:
 def test_a_log_remembers_who_may_read_an_entry() -> None:
     log = log_of([*ENTRIES, Entry(4, 0, 0, "L a1n", 2**40)])
     assert [entry.seen_by for entry in log] == [None, None, (4, 99), None]
+
+
+def test_a_log_remembers_what_an_entry_led_to() -> None:
+    effect = {"developed": {"points": 3}}
+    log = log_of([*ENTRIES, Entry(4, 0, 0, "L a1n", 2**40, None, effect), Entry(5, 0, 0, "L a2n", 2**40)])
+    assert [entry.effect for entry in log] == [None, None, None, effect, None]
+    assert log[3].as_heard_by(SPECTATOR).effect == effect
+
+
+def test_who_may_not_read_an_entry_does_not_hear_what_it_led_to() -> None:
+    entry = Entry(1, 0, 0, "redraw 1", 0, (0,), {"drew": 7})
+    assert entry.as_heard_by(Viewer.of(0)).effect == {"drew": 7}
+    assert entry.as_heard_by(Viewer.of(1)).effect is None
 
 
 def test_logs_are_equal_when_their_entries_are() -> None:

@@ -213,6 +213,17 @@ def evening(seats: int = 5) -> Match:
     return match
 
 
+def test_what_an_entry_led_to_is_known_again_after_a_replay() -> None:
+    luck = random.Random(3)
+    played = Match.start(drawingboard.game("zoned-out"), seats=3, seed=3, now=Watch())
+    for _ in range(60):
+        (seat,) = played.acting
+        played.act(seat, luck.choice(played.codes(seat)))
+    effects = [entry.effect for entry in played.log]
+    assert sum(effect is not None for effect in effects) > 5
+    assert [entry.effect for entry in Match.replay(record_of(played)).log] == effects
+
+
 def test_a_match_that_was_played_again_is_the_same_in_everything() -> None:
     played = evening()
     again = Match.replay(record_of(played))

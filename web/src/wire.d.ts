@@ -184,6 +184,9 @@ export interface Entries {
  * via the `definition` "EntryInfo".
  */
 export interface EntryInfo {
+  effect?: {
+    [k: string]: unknown;
+  } | null;
   number: number;
   seat: number;
   seen_by?: number[];

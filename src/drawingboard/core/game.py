@@ -376,6 +376,15 @@ class Game(ABC, Generic[PositionT]):
         """The seats that see which action or outcome this is when it happens; ``None`` when everybody does."""
         return None
 
+    def effect(self, position: PositionT, code: int, after: PositionT) -> dict[str, Any] | None:
+        """What an action led to that its text does not say, as plain data for the game's own board: what a turn
+        developed. ``None`` if the text says it all.
+
+        ``after`` is the position that the action has made. It goes with the entry of the log to everybody who may
+        read its text, so it tells nothing that is hidden from one of them.
+        """
+        return None
+
     def reveals(self, position: PositionT, code: int) -> bool:
         """Whether an action shows its seat something that was hidden from it, so that it cannot simply be undone."""
         return False

@@ -21,7 +21,7 @@ import re
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple, overload
+from typing import Any, NamedTuple, overload
 
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.position import CHANCE
@@ -101,6 +101,8 @@ class Entry:
     """In milliseconds since the match started."""
     seen_by: tuple[int, ...] | None = field(default=None, compare=False)
     """The seats that may read the text while the match goes on; ``None`` means everybody."""
+    effect: dict[str, Any] | None = field(default=None, compare=False)
+    """What it led to, for those who may read the text (``Game.effect``). It is not stored: it follows from the text."""
 
     @property
     def is_event(self) -> bool:
@@ -125,7 +127,7 @@ class Entry:
 class Log(Sequence[Entry]):
     """The entries of a match, in about thirty bytes each and their texts: a server has thousands of matches."""
 
-    __slots__ = ("_last", "_numbers", "_seen_by", "_texts", "number")
+    __slots__ = ("_effects", "_last", "_numbers", "_seen_by", "_texts", "number")
 
     def __init__(self) -> None:
         self.number = 0
@@ -133,6 +135,7 @@ class Log(Sequence[Entry]):
         self._texts: list[str] = []
         self._numbers = array("q")  # for each entry its stream, seat and time
         self._seen_by: dict[int, tuple[int, ...]] = {}
+        self._effects: dict[int, dict[str, Any]] = {}
         self._last: Entry | None = None  # which is asked for most
 
     def append(self, entry: Entry) -> None:
@@ -142,6 +145,8 @@ class Log(Sequence[Entry]):
         self._numbers.extend((entry.stream, entry.seat, entry.time))
         if entry.seen_by is not None:
             self._seen_by[entry.number] = entry.seen_by
+        if entry.effect is not None:
+            self._effects[entry.number] = entry.effect
 
     def extend(self, entries: Iterable[Entry]) -> None:
         for entry in entries:
@@ -162,7 +167,7 @@ class Log(Sequence[Entry]):
         if self._last and self._last.number == number:
             return self._last
         stream, seat, time = self._numbers[number * 3 - 3 : number * 3]
-        return Entry(number, stream, seat, text, time, self._seen_by.get(number))
+        return Entry(number, stream, seat, text, time, self._seen_by.get(number), self._effects.get(number))
 
     def since(self, number: int, until: int) -> Iterator[Entry]:
         """The entries after one and up to another, made one by one: a long log is read without holding it all."""

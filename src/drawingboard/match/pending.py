@@ -31,9 +31,10 @@ class Pending:
         seen_by = game.seen_by(before, code)
         after = before.copy()
         after._play(code)
+        effect = game.effect(before, code, after)
         self._number += 1
         step = step_between(game, self._number, seat, code, before, after)
-        self.entries.append(Entry(self._number, step.stream, seat, text, time, seen_by))
+        self.entries.append(Entry(self._number, step.stream, seat, text, time, seen_by, effect))
         self.steps.append(step)
         self.position = after
 

@@ -90,7 +90,8 @@ class ReplayedActions:
         if not as_told or after.waits_for_chance or self._meanings[text] != code:
             _compare(self._entries, match._apply_and_settle(before, seat, code, match.header.started + told.time))
             return
-        entry = Entry(number, stream, seat, text, told.time, game.seen_by(before, code))
+        seen_by, effect = game.seen_by(before, code), game.effect(before, code, after)
+        entry = Entry(number, stream, seat, text, told.time, seen_by, effect)
         step = step_between(game, number, seat, code, before, after)
         match._admit((step,), [entry], after)
 

@@ -263,7 +263,7 @@ def entry_info(match: Match, entry: Entry, who: Looker) -> wire.EntryInfo:
     number, text = who.counted(match, entry.number), entry.text
     if number != entry.number and (event := entry.event) and event.number:
         text = text.replace(str(event.number), str(who.counted(match, event.number)))
-    return wire.EntryInfo(number, entry.stream, entry.seat, text, entry.time, concerned)
+    return wire.EntryInfo(number, entry.stream, entry.seat, text, entry.time, concerned, entry.effect)
 
 
 def moment(match: Match, viewer: Viewer) -> wire.Moment:

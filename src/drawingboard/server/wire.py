@@ -404,6 +404,9 @@ class EntryInfo(Struct, frozen=True, omit_defaults=True):
     seen_by: tuple[int, ...] = ()
     """Whom it concerns, if it is no stroke of a round: the seats that may read its text while the match goes on. For
     the others the text is ``(hidden)``. Left out where everybody may read it."""
+    effect: dict[str, Any] | None = None
+    """What it led to that the text does not say, in the game's own words: what was developed. For those who may read
+    the text; left out where the text says it all."""
 
 
 class Entries(Struct, frozen=True):

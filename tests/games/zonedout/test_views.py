@@ -118,3 +118,49 @@ def test_Z5_a_hand_that_was_shown_is_seen_by_everybody_until_its_seat_acts() -> 
     drawn.draw(city)
     drawn.play(city, "redraw 1")
     assert view(city)["hands"][0] is None
+
+
+# What an action led to ----------------------------------------------------------------------------
+
+
+def effects(city: City, *texts: str) -> list[dict[str, Any] | None]:
+    """What each of some actions led to, one after the other."""
+    found = []
+    for text in texts:
+        before, code = city.copy(), GAME.parse_action(city, text)
+        assert isinstance(before, City)
+        city.apply(code)
+        found.append(GAME.effect(before, code, city))
+    return found
+
+
+def test_Z7_a_move_tells_what_it_developed() -> None:
+    city = drawn.city("4 5 6\n0 R1@p R1 -1", hand=["C1 -1 -1 -1"])
+    told = {"developed": {"seat": 0, "squares": ["4,0", "5,0"], "points": 3, "tower": "ne"}}
+    assert effects(city, "1n 6,0", "to 6,0") == [None, told]
+
+
+def test_Z7_a_move_in_the_same_zone_tells_nothing() -> None:
+    assert effects(drawn.city(STREET, hand=["-1 -1 R1 C1"]), "1n 5,-1", "to 5,0") == [None, None]
+
+
+def test_Z8_a_card_without_a_block_tells_that_the_planner_left_and_what_it_developed() -> None:
+    told = effects(drawn.city("4 5 6\n0 R1@p R1 -1", hand=["+1 -1 -1 -1"]), "1n 6,0")
+    assert told == [{"no_block": True, "developed": {"seat": 0, "squares": ["4,0", "5,0"], "points": 4, "tower": "ne"}}]
+
+
+def test_Z11_a_declaration_tells_what_leaving_developed() -> None:
+    city = drawn.city("4 5 6\n0 R1@p R1 -1", hand=["C* -1 -1 -1"])
+    move, declaration = effects(city, "1n 6,0", "to 6,0", "medium")[1:]
+    assert move is None, "nothing is developed before the density is known"
+    assert declaration is not None
+    assert declaration["developed"]["squares"] == ["4,0", "5,0"]
+
+
+def test_Z4_a_redraw_tells_nothing_of_what_was_developed_before() -> None:
+    city = drawn.city("4 5 6\n0 R1@p R1 -1\n1 .. .. C2@g", hand=["+1 -1 -1 -1"], deck=5)
+    drawn.play(city, "1n 6,-1")
+    while city.waits_for_chance:
+        city.apply(city.outcomes()[0][0])
+    assert view(city)["developed"], "by pink; now it is green's turn"
+    assert effects(city, "redraw all") == [None]

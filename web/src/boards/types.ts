@@ -69,6 +69,15 @@ export interface StampProps<View> {
   t: Translate;
 }
 
+export interface ScreenProps<View> {
+  view: View;
+  t: Translate;
+  /** Who sits where. */
+  names?: readonly string[];
+  /** What just happened, newest last; in turns. */
+  news?: readonly EntryInfo[];
+}
+
 /** What the board of a game with rounds tells the frame, beside the rest. */
 export interface RoundWords<View> {
   /** How many rounds there are. */
@@ -114,6 +123,8 @@ export interface BoardModule<View = unknown> {
    * said to Anna, after "your turn".
    */
   turn?(name: string, moment: Moment, t: Translate, isYours?: boolean): string;
+  /** Where there is little room, the board comes before the name plates: it tells itself who has what. So it is in rounds. */
+  comesFirst?: boolean;
   /** Only where rounds are drawn on sheets: the board has them in sight, with a way to take strokes back. */
   rounds?: RoundWords<View>;
   /** The texts of this game; keys begin with the game's name. */
@@ -123,8 +134,8 @@ export interface BoardModule<View = unknown> {
 
   // For a projector: where there is neither, the board itself is shown --------------------------------
 
-  /** What a whole hall has to see of the match, large: dice, round, tasks. `names`: who sits where. */
-  Screen?: ComponentType<{ view: View; t: Translate; names?: readonly string[] }>;
+  /** What a whole hall has to see of the match, large: dice, round, tasks. */
+  Screen?: ComponentType<ScreenProps<View>>;
   /** What one seat has, as a picture; for games where everybody has a part of their own. */
   Stamp?: ComponentType<StampProps<View>>;
   /** A finished match of one, large, with its points; without it, the picture of the seat. */

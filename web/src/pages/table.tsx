@@ -24,7 +24,7 @@ import { LineStatus, RefusalNote, TurnLine } from "../parts/status";
 import { BoardText, TYPED_ID, TypedMove } from "../parts/typed";
 import { WaitingRoom } from "../parts/waiting";
 import { go, seatKey } from "../router";
-import { lastTurns } from "../table/log";
+import { sinceOwnTurn } from "../table/log";
 import { hasRounds, phaseAt, roundOf, stepsOf } from "../table/phases";
 import { distinctNames, turnLine } from "../table/say";
 import { Session } from "../table/session";
@@ -37,9 +37,10 @@ import {
   shownEntries,
   shownMoment,
   speakingSeat,
+  type TableState,
   watchedSeat,
 } from "../table/state";
-import type { Moment } from "../wire";
+import type { EntryInfo, Moment } from "../wire";
 
 export function TablePage({ id, at }: { id: string; at: number | null }) {
   const session = useMemo(() => new Session(id), [id]);
@@ -131,7 +132,7 @@ function Laid({ session, board, moment, look }: StageProps) {
   const info = useRef<HTMLElement>(null);
   useEndInSight(info, Boolean(state.moment?.outcome));
   return (
-    <div class={`table-grid ${board.rounds ? "together" : ""} ${over ? "over" : ""}`}>
+    <div class={`table-grid ${board.rounds || board.comesFirst ? "board-first" : ""} ${over ? "over" : ""}`}>
       <TableHead session={session} />
       <section class="info" ref={info} aria-label={t("players")}>
         {!ranked && <Scoreboard session={session} board={board} moment={moment} />}
@@ -200,13 +201,7 @@ function Stage({ session, board, moment, look }: StageProps) {
 function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
   const state = session.state.value;
   const entries = shownEntries(state);
-  // Of several others, what each has done since one's own turn.
-  const turns = Math.max(1, (state.table?.seats.length ?? 2) - 1);
-  const inRound = roundOf(moment) > 0;
-  const news = useMemo(
-    () => (inRound ? [] : lastTurns(entries, turns)),
-    [entries.length, entries.at(-1)?.number, turns, inRound],
-  );
+  const news = useNews(state, moment, entries);
   const names = useMemo(() => distinctNames(state.table?.seats ?? []), [state.table?.seats]);
   const breakdown = useCallback((of: number) => session.breakdown(of), [session]);
   const preview = useCallback((code: number, signal?: AbortSignal) => session.preview(code, signal), [session]);
@@ -239,6 +234,18 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
         />
       </div>
     </div>
+  );
+}
+
+/** Of several others, what each has done since one's own turn; who looks on is told of them all. */
+function useNews(state: TableState, moment: Moment, entries: readonly EntryInfo[]): readonly EntryInfo[] {
+  const seats = state.table?.seats.length ?? 2;
+  const own = speakingSeat(state);
+  const acts = own !== null && moment.acting.includes(own);
+  const inRound = roundOf(moment) > 0;
+  return useMemo(
+    () => (inRound ? [] : sinceOwnTurn(entries, seats, own, acts)),
+    [entries.length, entries.at(-1)?.number, seats, own, acts, inRound],
   );
 }
 

@@ -1,9 +1,9 @@
 /** Who plays, what they have, how much time is left; the score opens into what it is made of. */
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { BoardModule } from "../boards/types";
-import { formatNumber, t } from "../i18n";
+import { formatNumber, t, tOr } from "../i18n";
 import { clockFace, formatTime } from "../table/clocks";
-import { playerName } from "../table/say";
+import { nameOf } from "../table/say";
 import type { Session } from "../table/session";
 import { shownMoment } from "../table/state";
 import type { Moment, ScoreInfo, ScoreLineInfo, SeatInfo } from "../wire";
@@ -18,25 +18,35 @@ interface ScoreboardProps {
 }
 
 export function Scoreboard({ session, board, moment }: ScoreboardProps) {
-  const seats = session.state.value.table?.seats ?? [];
+  const { table } = session.state.value;
   return (
-    <ul class="scoreboard" aria-label={t("players")}>
-      {seats.map((seat) => (
-        <Plate key={seat.number} session={session} board={board} moment={moment} seat={seat} />
-      ))}
-    </ul>
+    <>
+      <ul class="scoreboard" aria-label={t("players")}>
+        {table?.seats.map((seat) => (
+          <Plate key={seat.number} session={session} board={board} moment={moment} seat={seat} />
+        ))}
+      </ul>
+      {table && <AboutPlus game={table.game} scores={moment.scores} />}
+    </>
   );
+}
+
+/** What the plus behind points means, in the game's own words where it has some; nothing where there is none. */
+export function AboutPlus({ game, scores }: { game: string; scores: readonly ScoreInfo[] }) {
+  if (scores.every(({ complete }) => complete !== false)) return null;
+  return <p class="small soft about-plus">{tOr(`${game}.plus`, t("score.plus"))}</p>;
 }
 
 function Plate({ session, board, moment, seat }: ScoreboardProps & { seat: SeatInfo }) {
   const score = moment.scores.find((one) => one.seat === seat.number);
   const acting = !moment.outcome && moment.acting.includes(seat.number);
   const won = moment.outcome?.winners.includes(seat.number);
+  const name = nameOf(session.state.value.table, seat.number);
   return (
     <li class={`plate ${acting ? "acting" : ""} ${won ? "won" : ""}`}>
       <SeatMark board={board} seat={seat.number} view={moment.view} />
       <div class="plate-who">
-        <strong class="plate-name">{playerName(seat)}</strong>
+        <strong class="plate-name">{name}</strong>
         <span class="small soft">
           {board.seatName(seat.number, moment.view, t)}
           {seat.yours && <> · {t("seat.you")}</>}
@@ -51,7 +61,7 @@ function Plate({ session, board, moment, seat }: ScoreboardProps & { seat: SeatI
         {!moment.outcome && <SeatState session={session} seat={seat} />}
         <Clock session={session} seat={seat.number} />
       </div>
-      {score && <Points session={session} board={board} score={score} name={playerName(seat)} />}
+      {score && <Points session={session} board={board} score={score} name={name} />}
     </li>
   );
 }

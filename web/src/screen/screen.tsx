@@ -1,5 +1,6 @@
 /** The table for a hall: everything large, nothing to press but the beginning. */
 
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useAddress } from "../address";
 import { api, Trouble } from "../api";
@@ -9,14 +10,18 @@ import { formatNumber, t } from "../i18n";
 import { arrive, gameTitle, troubleText } from "../lobby";
 import { Icon } from "../parts/icon";
 import { type Place, places } from "../parts/ranking";
+import { AboutPlus, totalText } from "../parts/scoreboard";
+import { SeatMark } from "../parts/seat";
 import { linkTo } from "../parts/share";
 import { LineStatus } from "../parts/status";
 import { BeginNow } from "../parts/waiting";
 import { clockFace, formatTime } from "../table/clocks";
+import { sinceOwnTurn } from "../table/log";
 import { roundOf } from "../table/phases";
-import { distinctNames, endingText, nameOf, playerName, turnLine } from "../table/say";
+import { distinctNames, endingText, nameOf, turnLine } from "../table/say";
 import { Session } from "../table/session";
-import type { Moment, SeatInfo, TableInfo } from "../wire";
+import type { TableState } from "../table/state";
+import type { EntryInfo, Moment, SeatInfo, TableInfo } from "../wire";
 import { fitted, useRoom } from "./fit";
 import { useMoving } from "./moving";
 import "./screen.css";
@@ -119,7 +124,7 @@ function Gathering({ session, table }: { session: Session; table: TableInfo }) {
         <h2>{t("screen.here", { count: here.length, seats: table.seats.length })}</h2>
         <ul class={`screen-names ${size}`}>
           {here.map((seat) => (
-            <Guest key={seat.number} seat={seat} />
+            <Guest key={seat.number} seat={seat} name={nameOf(table, seat.number)} />
           ))}
         </ul>
         <BeginNow session={session} />
@@ -128,11 +133,11 @@ function Gathering({ session, table }: { session: Session; table: TableInfo }) {
   );
 }
 
-function Guest({ seat }: { seat: SeatInfo }) {
+function Guest({ seat, name }: { seat: SeatInfo; name: string }) {
   return (
     <li class={seat.kind}>
       {seat.kind === "bot" && <Icon name="robot" />}
-      <span>{playerName(seat)}</span>
+      <span>{name}</span>
     </li>
   );
 }
@@ -153,7 +158,7 @@ function Playing({ session, table, board, moment }: PlayingProps) {
     <div class={`screen-playing ${table.seats.length === 1 ? "lonely" : ""}`}>
       <div class="screen-main">
         {Screen ? (
-          <Screen view={moment.view} t={t} names={distinctNames(table.seats)} />
+          <Screen view={moment.view} t={t} names={distinctNames(table.seats)} news={newsOf(session.state.value)} />
         ) : (
           <BoardAsItIs session={session} board={board} moment={moment} />
         )}
@@ -165,11 +170,15 @@ function Playing({ session, table, board, moment }: PlayingProps) {
         ) : (
           <p class="screen-turn">{turnLine(session.state.value, board)}</p>
         )}
-        <Ranking order={order} busy={roundOf(moment) > 0 ? moment.acting : null} />
+        <Ranking {...{ table, board, moment, order }} busy={roundOf(moment) > 0 ? moment.acting : null} />
       </aside>
     </div>
   );
 }
+
+/** What everybody but the one who acts did last: a hall has no turn of its own. */
+const newsOf = ({ entries, table, moment }: TableState): EntryInfo[] =>
+  roundOf(moment) > 0 ? [] : sinceOwnTurn(entries, table?.seats.length ?? 2, null, false);
 
 /** A game without a screen of its own: its board, to be looked at. */
 function BoardAsItIs({ session, board, moment }: Omit<PlayingProps, "table">) {
@@ -179,7 +188,7 @@ function BoardAsItIs({ session, board, moment }: Omit<PlayingProps, "table">) {
       <board.Board
         view={moment.view}
         previous={previous?.view ?? null}
-        news={[]}
+        news={newsOf(session.state.value)}
         choices={null}
         act={() => {}}
         attempt={() => {}}
@@ -187,7 +196,7 @@ function BoardAsItIs({ session, board, moment }: Omit<PlayingProps, "table">) {
         pending={null}
         highlight={[]}
         t={t}
-        names={table?.seats.map(playerName) ?? []}
+        names={distinctNames(table?.seats ?? [])}
         acting={moment.acting}
         drawing={moment.drawing ?? ""}
       />
@@ -215,14 +224,16 @@ function Busy({ table, moment }: { table: TableInfo; moment: Moment }) {
 }
 
 const SHOWN = 12;
+/** So few have a colour and a letter of their own. */
+const MARKED = 4;
 
-interface RankingProps {
+interface RankingProps extends Omit<PlayingProps, "session"> {
   order: readonly Place[];
   /** Who has not finished the round; null where one acts after the other. */
   busy: readonly number[] | null;
 }
 
-function Ranking({ order, busy }: RankingProps) {
+function Ranking({ table, board, moment, order, busy }: RankingProps) {
   const top = order.slice(0, SHOWN);
   const list = useMoving<HTMLOListElement>(top.map(({ seat }) => seat.number).join());
   return (
@@ -230,20 +241,40 @@ function Ranking({ order, busy }: RankingProps) {
       <h2>{t("screen.ranking")}</h2>
       <ol ref={list}>
         {top.map((one) => (
-          <RankLine key={one.seat.number} place={one} ready={busy !== null && !busy.includes(one.seat.number)} />
+          <RankLine
+            key={one.seat.number}
+            place={one}
+            name={nameOf(table, one.seat.number)}
+            mark={
+              table.seats.length > MARKED ? null : <SeatMark board={board} seat={one.seat.number} view={moment.view} />
+            }
+            ready={busy !== null && !busy.includes(one.seat.number)}
+          />
         ))}
       </ol>
+      <AboutPlus game={table.game} scores={moment.scores} />
       {order.length > SHOWN && <p class="soft">{t("screen.more", { count: order.length - SHOWN })}</p>}
     </section>
   );
 }
 
-function RankLine({ place: { seat, rank, points }, ready }: { place: Place; ready: boolean }) {
+interface RankLineProps {
+  place: Place;
+  name: string;
+  /** The seat's colour and letter, where there are only a few. */
+  mark?: ComponentChildren;
+  ready: boolean;
+}
+
+function RankLine({ place: { seat, rank, points, complete = true }, name, mark, ready }: RankLineProps) {
   return (
     <li data-key={seat.number} class={ready ? "ready" : ""}>
       <span class="screen-rank">{rank}</span>
-      <span class="screen-name">{playerName(seat)}</span>
-      <b>{formatNumber(points)}</b>
+      <span class="screen-name">
+        {mark}
+        {name}
+      </span>
+      <b>{totalText({ total: points, complete })}</b>
     </li>
   );
 }
@@ -306,7 +337,7 @@ function Result({ table, board, moment }: Omit<PlayingProps, "session">) {
             one && (
               <div key={one.seat.number} class={`screen-step rank-${one.rank}`}>
                 {Stamp && <Stamp view={moment.view} seat={one.seat.number} large t={t} />}
-                <strong class="screen-name">{playerName(one.seat)}</strong>
+                <strong class="screen-name">{nameOf(table, one.seat.number)}</strong>
                 <p>
                   <span class="screen-rank">{one.rank}</span>
                   <b>{t("screen.points", { count: one.points })}</b>
@@ -319,7 +350,7 @@ function Result({ table, board, moment }: Omit<PlayingProps, "session">) {
       {rest.length > 0 && (
         <ol class={`screen-rest ${rest.length > 40 ? "packed" : ""}`} style={`--rows: ${rowsOf(rest.length)}`}>
           {rest.map((one) => (
-            <RankLine key={one.seat.number} place={one} ready={false} />
+            <RankLine key={one.seat.number} place={one} name={nameOf(table, one.seat.number)} ready={false} />
           ))}
         </ol>
       )}

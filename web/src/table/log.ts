@@ -74,6 +74,24 @@ export function lastTurns(entries: readonly EntryInfo[], count = 1): EntryInfo[]
   return turn;
 }
 
+/**
+ * What has happened since a seat's own last turn, with what it has done in this one (`acts`: it goes on); to whoever
+ * looks on (null), the last turn of everybody but the one who acts.
+ */
+export function sinceOwnTurn(
+  entries: readonly EntryInfo[],
+  seats: number,
+  own: number | null,
+  acts: boolean,
+): EntryInfo[] {
+  if (own === null) return lastTurns(entries, Math.max(1, seats - 1));
+  const turns = lastTurns(entries, seats);
+  const others = turns.findLastIndex(({ seat }) => seat !== own && seat !== TABLE);
+  const isDone = !acts && turns.slice(others + 1).some(({ seat }) => seat === own);
+  if (others < 0 || isDone) return lastTurns(entries);
+  return turns.slice(turns.slice(0, others).findLastIndex(({ seat }) => seat === own) + 1);
+}
+
 /** The last action that counts of some seats. */
 export function lastAction(entries: readonly EntryInfo[], seats: readonly number[]): EntryInfo | undefined {
   const gone = undone(entries);

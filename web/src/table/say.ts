@@ -16,15 +16,29 @@ export function playerName(seat: SeatInfo | undefined): string {
 /** The built-in player in a seat: "Computer (medium)". */
 export const computerName = ({ level }: SeatInfo): string => t("seat.bot", { level: t(`level.${level ?? "easy"}`) });
 
+/** Everybody's name in a row of seats, as long as it is the same row, and one of its words is said alike. */
+const named = new WeakMap<readonly SeatInfo[], { open: string; names: string[] }>();
+
 /** Everybody's name; those who share one are told apart by their seat. */
 export function distinctNames(seats: readonly SeatInfo[]): string[] {
+  const open = t("seat.open");
+  const known = named.get(seats);
+  if (known?.open === open) return known.names;
+  const names = toldApart(seats);
+  named.set(seats, { open, names });
+  return names;
+}
+
+function toldApart(seats: readonly SeatInfo[]): string[] {
   const names = seats.map(playerName);
   const times = new Map<string, number>();
   for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
   return names.map((name, seat) => ((times.get(name) ?? 0) > 1 ? `${name} ${seat + 1}` : name));
 }
 
-export const nameOf = (table: TableInfo | null, seat: number): string => playerName(table?.seats[seat]);
+/** Who sits there, told apart from everybody else at the table. */
+export const nameOf = (table: TableInfo | null, seat: number): string =>
+  (table && distinctNames(table.seats)[seat]) ?? playerName(undefined);
 
 /** An entry as a sentence that says who; of several alike that nobody may read, how many they are. */
 export function sentence(entry: EntryInfo, state: TableState, board: BoardModule, count = 1): string {
@@ -37,8 +51,7 @@ export function entryText(entry: EntryInfo, state: TableState, board: BoardModul
   const whose = whoseOf(entry, state);
   if (isHidden(entry)) return board.describeHidden?.(entry, count, t, whose) ?? describeHidden(entry, whose);
   if (isEvent(entry)) return describeEvent(entry);
-  const moment = state.seen.get(entry.number) ?? state.moment;
-  return moment ? board.describe(entry, moment.view, t, whose) : entry.text;
+  return state.moment ? board.describe(entry, state.moment.view, t, whose) : entry.text;
 }
 
 /** Who has to do with an entry that not everybody may read, if that is one seat. */

@@ -12,7 +12,7 @@ import type {
   TableInfo,
   Update,
 } from "../wire";
-import { lastAction, lastTurns } from "./log";
+import { lastAction } from "./log";
 import { boundaryAt, withBoundaries } from "./phases";
 
 /** An action that was chosen on the board and waits for the person's yes. */
@@ -42,8 +42,6 @@ export interface TableState {
   moment: Moment | null;
   /** The moment before the newest entries, to show what changed. */
   previous: Moment | null;
-  /** How the match stood after an entry, where that was seen: it says more of the entry than how it stands now. */
-  seen: ReadonlyMap<number, Moment>;
   choices: readonly Choices[];
   /** The number of the last entry that was told of, also where it is not ours to hear. */
   heard: number;
@@ -109,7 +107,6 @@ export const defaults = (): TableState => ({
   earlier: 0,
   moment: null,
   previous: null,
-  seen: new Map(),
   choices: [],
   heard: 0,
   rounds: [],
@@ -210,37 +207,12 @@ function updated(state: TableState, update: Update, at: number): TableState {
   return {
     ...after,
     moment: update.moment,
-    // What came before anything was seen is told as it stands now.
-    seen: update.anew || !state.moment ? new Map() : withSeen(state.seen, after.entries, fresh, update.moment),
     // What was seen with other eyes is not shown again, not even as what was there before.
     previous: update.anew && state.curtain ? null : moved ? state.moment : state.previous,
     rounds: update.anew ? [] : withBoundaries(state.rounds, boundaryAt(state.moment, update.moment)),
     request: update.request ?? null,
     clock: update.clock ? { info: update.clock, at } : null,
   };
-}
-
-/** So many moments are kept: those of the last few turns, and what was looked back at. */
-const KEPT = 100;
-
-/** A moment belongs to the entries that it came with, and to what else was done in the turn. */
-function withSeen(
-  seen: TableState["seen"],
-  entries: readonly EntryInfo[],
-  fresh: readonly EntryInfo[],
-  moment: Moment,
-): TableState["seen"] {
-  if (moment.round) return seen; // rounds are told in another way
-  const after = new Map(seen);
-  for (const { number } of [...fresh, ...lastTurns(entries)]) {
-    after.delete(number); // what is seen again counts as new
-    after.set(number, moment);
-  }
-  for (const number of after.keys()) {
-    if (after.size <= KEPT) break;
-    after.delete(number);
-  }
-  return after;
 }
 
 /** The log with older entries before those that are known. */
@@ -294,8 +266,7 @@ function shown(state: TableState, moment: Moment): TableState {
   const { replay } = state;
   if (replay?.number !== moment.number) return state;
   const previous = replay.moment?.number === moment.number - 1 ? replay.moment : null;
-  const seen = withSeen(state.seen, shownEntries(state), [], moment);
-  return { ...state, replay: { number: moment.number, moment, previous }, seen };
+  return { ...state, replay: { number: moment.number, moment, previous } };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alikeTogether, lastTurns, linesOf, undone } from "../../src/table/log";
+import { alikeTogether, lastTurns, linesOf, sinceOwnTurn, undone } from "../../src/table/log";
 import { entry } from "../fixtures";
 
 const texts = (entries: ReturnType<typeof lastTurns>) => entries.map(({ text }) => text);
@@ -25,6 +25,17 @@ test("of several turns all is told that counts, whatever was hidden between", ()
   ];
   expect(texts(lastTurns(log, 2))).toEqual(["b", "c", "e"]);
   expect(texts(lastTurns(log, 9))).toEqual(["a", "b", "c", "e"]);
+});
+
+test("what is new to a seat is what the others did since its own turn, and what it does now", () => {
+  const log = [entry(1, 0, "a"), entry(2, 1, "b"), entry(3, 2, "c"), entry(4, 2, "d")];
+  expect(texts(sinceOwnTurn(log, 3, 0, true))).toEqual(["b", "c", "d"]);
+  const going = [...log, entry(5, 0, "e")];
+  expect(texts(sinceOwnTurn(going, 3, 0, true)), "in the middle of its turn").toEqual(["b", "c", "d", "e"]);
+  expect(texts(sinceOwnTurn(going, 3, 0, false)), "after its turn").toEqual(["e"]);
+  expect(texts(sinceOwnTurn([...going, entry(6, 1, "f")], 3, 0, false))).toEqual(["f"]);
+  expect(texts(sinceOwnTurn(going, 3, null, false)), "to whoever looks on").toEqual(["c", "d", "e"]);
+  expect(sinceOwnTurn([], 3, 0, true)).toEqual([]);
 });
 
 test("what chance says several times in a row is one line of the log", () => {

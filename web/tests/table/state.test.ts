@@ -32,38 +32,6 @@ test("the moment before the news is kept, to show what changed", () => {
   expect(momentBefore(after(news(2, [entry(1, 0, "a"), entry(2, 1, "b")])))).toBeNull();
 });
 
-test("how it stood after an entry is kept for what was done in that turn, and no longer than it may be seen", () => {
-  const begun = after(sat, news(1, [entry(1, 0, "a")]));
-  const state = [news(2, [entry(2, 1, "b")]), news(3, [entry(3, 1, "c")]), news(4, [entry(4, 0, "d")])].reduce(
-    reduce,
-    begun,
-  );
-  const numbers = [1, 2, 3, 4].map((number) => state.seen.get(number)?.number);
-  expect(numbers, "of what was there at first nothing is known; b and c are one turn").toEqual([undefined, 3, 3, 4]);
-  const told = reduce(state, { is: "update", update: { ...update(4, []), anew: true }, at: 0 });
-  expect(told.seen.size, "with other eyes").toBe(0);
-});
-
-test("what is looked back at says how it stood then", () => {
-  const state = after(
-    sat,
-    news(
-      4,
-      [1, 2, 3, 4].map((number) => entry(number, number % 2, "a")),
-    ),
-  );
-  const back = reduce(reduce(state, { is: "looking", number: 2 }), { is: "moment", moment: moment(2) });
-  expect(back.seen.get(2)?.number).toBe(2);
-  expect(back.seen.has(3)).toBe(false);
-});
-
-test("only so many moments are kept", () => {
-  let state = after(sat, news(1, [entry(1, 0, "a")]));
-  for (let number = 2; number < 300; number += 1) state = reduce(state, news(number, [entry(number, number % 2, "a")]));
-  expect(state.seen.size).toBe(100);
-  expect(state.seen.has(299)).toBe(true);
-});
-
 test("a state that was is untouched by what comes after it", () => {
   const before = after(sat, news(1, [entry(1, 0, "a")]));
   const copy = structuredClone(before);

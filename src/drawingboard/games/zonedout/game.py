@@ -137,6 +137,10 @@ class ZonedOut(Game[City]):
         drawer = lookup.drawer(position)
         return (drawer,) if drawer >= 0 else None
 
+    def effect(self, position: City, code: int, after: City) -> dict[str, Any] | None:
+        """Z7, Z8: what was developed, and that the planner found no block on its card."""
+        return views.effect(position, code, after)
+
     def preview(self, position: City, code: int, viewer: Viewer) -> dict[str, Any] | None:
         return previews.preview(position, code)
 

@@ -16,7 +16,7 @@ export const BlockFace = memo(function BlockFace({ kind }: BlockFaceProps): JSX.
 });
 
 function contentOf(block: Block): JSX.Element | null {
-  const { type, density, wild, deed, owner, pieces, value, face } = block;
+  const { type, density, wild, owner, pieces, value, face } = block;
   const Modifier = MODIFIERS[face];
   if (Modifier) {
     return (
@@ -29,13 +29,12 @@ function contentOf(block: Block): JSX.Element | null {
     );
   }
   if (!type) return null;
-  const sign = <Sign>{`${type}${density ?? "★"}`}</Sign>;
   if (owner !== null) {
     return (
       <>
         <Lot type={type} />
         <Stack seat={owner} pieces={pieces} />
-        {sign}
+        <Marks {...block} />
       </>
     );
   }
@@ -43,10 +42,31 @@ function contentOf(block: Block): JSX.Element | null {
     <>
       <Lot type={type} />
       {wild ? <Landmark type={type} /> : density && <Buildings type={type} density={density} />}
-      {sign}
+      <Marks {...block} />
+    </>
+  );
+}
+
+/** What one has to read on a block: its district and density, and of a wild one its star or its deed. */
+function Marks({ type, density, wild, deed, owner }: Block): JSX.Element {
+  return (
+    <>
+      <Sign>{`${type}${density ?? "★"}`}</Sign>
       {wild &&
+        owner === null &&
         (deed === null || density === null ? <WildStar density={density} /> : <Deed seat={deed} density={density} />)}
     </>
+  );
+}
+
+/** The marks of a block alone, to be drawn once more above what lies over it. */
+export function BlockMarks({ kind }: BlockFaceProps): JSX.Element | null {
+  const block = parseBlock(kind);
+  if (!block?.type) return null;
+  return (
+    <g class={`zo-block zo-${block.type}`}>
+      <Marks {...block} />
+    </g>
   );
 }
 

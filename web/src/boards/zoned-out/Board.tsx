@@ -1,6 +1,6 @@
 /** The city on the screen: blocks, towers and planners, the hand below, and all ways to lay a card and to move. */
 import type { JSX } from "preact";
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Bubble } from "../shared/Bubble";
 import { useCamera } from "../shared/camera";
 import { type Drag, useDragging } from "../shared/dragging";
@@ -11,7 +11,7 @@ import { ZoomButtons } from "../shared/ZoomButtons";
 import type { BoardProps, Translate } from "../types";
 import { Cells } from "./Cells";
 import { Blocks, Land, Lit, News, Planners, Streets, Zones } from "./City";
-import { changesOf, cityBox, earlierCards, typeAt } from "./city";
+import { changesOf, cityBox, earlierCards, freestCorner, typeAt, weightsOf } from "./city";
 import { actionOf, crossingOf, type Place, placesFrom } from "./codes";
 import { Declare } from "./Declare";
 import { Plaza, Skyline } from "./Downtown";
@@ -23,7 +23,7 @@ import { Panel } from "./Panel";
 import { PreviewCard } from "./PreviewCard";
 import { type Aim, useHand } from "./useHand";
 import type { CardPreview, CityView, PlannedMove } from "./view";
-import { reason, squareText } from "./words";
+import { developmentsIn, reason, squareText } from "./words";
 
 /** So far from the city the cursor may go: a card that covers one block lies within. */
 const AROUND = 1;
@@ -39,12 +39,23 @@ const DOUBLE_CLICK = 400;
 /** A hand that rests so long wants to know what would happen, in milliseconds. */
 const REST = 80;
 
+/** What the words about a place need before they are there to be measured, in pixels. */
+const WORDS = { width: 240, height: 120 };
+
+/** How large something is on the screen. */
+function sizeOf(element: Element | null): { width: number; height: number } {
+  const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+  return { width, height };
+}
+
 export function Board(props: BoardProps<CityView>): JSX.Element {
   const { view, previous, news, refusal, pending, highlight, t } = props;
   const svg = useRef<SVGSVGElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const land = useId();
   const [pointed, setPointed] = useState<Place | null>(null);
   const [hovering, setHovering] = useState(false);
+  const [words, setWords] = useState(WORDS);
   const [shownByPanel, setShownByPanel] = useState<readonly string[]>([]);
 
   const box = useMemo(() => cityBox(view), [view.blocks]);
@@ -52,6 +63,7 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
   const squares = useMemo(() => Object.keys(view.blocks), [view.blocks]);
   const changes = useMemo(() => changesOf(view, previous), [view, previous]);
   const earlier = useMemo(() => earlierCards(news, view.last), [news, view.last]);
+  const developments = useMemo(() => developmentsIn(news), [news]);
   const lens = useCamera(box, squares.length, MARGIN);
   const hand = useHand(props);
   const { mode, seat, card, rotation, aim, settled, offers } = hand;
@@ -152,14 +164,18 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
   // The picture ------------------------------------------------------------------------------
 
   const { camera } = lens;
-  /** What is told about a place stands on the other side. */
-  const isLeft = (settled?.anchor.x ?? pointed?.x ?? 0) + 1 < camera.x + camera.width / 2;
-  const isLow = (settled?.anchor.y ?? pointed?.y ?? 0) + 1 > camera.y + camera.height / 2;
   const isOverlaid = settled !== null || mode === "move" || mode === "declare";
   const covers = (anchor: Place) =>
     placesFrom(anchor)
       .map(nameOf)
       .filter((square) => square in view.blocks);
+  const aimedAt = settled ? placesFrom(settled.anchor).map(nameOf) : pointedName ? [pointedName] : [];
+  const develops = (cardPreview?.leaves ?? cardPreview?.moves[0]?.develops ?? pointedMove?.develops)?.squares ?? [];
+  const corner = freestCorner(sizeOf(svg.current), camera, words, weightsOf(view, [...aimedAt, ...develops]));
+  useLayoutEffect(() => {
+    const { width, height } = sizeOf(foot.current);
+    if (width > 0 && (width !== words.width || height !== words.height)) setWords({ width, height });
+  });
   const pendingCard = pendingAction?.is === "place" && hand.cards.find((one) => one.card === pendingAction.card);
   const asking = mode === "declare" && seat !== null ? (view.planners[seat] ?? null) : null;
   const askedType = asking === null ? null : typeAt(view, asking);
@@ -181,8 +197,8 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
               <Streets squares={squares} />
               {"0,0" in view.blocks && <Plaza />}
               <Blocks blocks={view.blocks} changes={changes} />
-              <News last={view.last} developed={view.developed} earlier={earlier} />
-              <Zones zones={view.zones} />
+              <News last={view.last} developments={developments} earlier={earlier} />
+              <Zones zones={view.zones} blocks={view.blocks} />
               <Planners planners={view.planners} zones={view.zones} turnOf={view.turn_of} />
               {"0,0" in view.blocks && <Skyline towers={view.towers} risen={changes.risen} faint={isOverlaid} />}
               <Lit squares={highlight} class="zo-highlight" />
@@ -246,7 +262,7 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
           </Bubble>
         )}
         <ZoomButtons {...{ lens, t }} game="zoned-out" />
-        <div class={`zo-foot ${isLeft ? "zo-foot-right" : ""} ${isLow ? "zo-foot-top" : ""}`}>
+        <div ref={foot} class={`zo-foot zo-at-${corner}`}>
           {cardPreview ? (
             <PreviewCard preview={cardPreview} t={t} />
           ) : pointedMove ? (
@@ -280,7 +296,7 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
         />
       </Drawer>
       <div class="zo-side-panel">
-        <Panel {...{ view, seat, t }} names={props.names} onPoint={setShownByPanel} />
+        <Panel {...{ view, seat, news, t }} names={props.names} onPoint={setShownByPanel} />
         <details class="zo-keys">
           <summary>{t("zoned-out.keys")}</summary>
           <p>{t("zoned-out.keys.text")}</p>

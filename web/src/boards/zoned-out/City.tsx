@@ -5,10 +5,10 @@ import { useMemo } from "preact/hooks";
 import type { Box } from "../shared/geometry";
 import { nameOf, placeOf, range } from "../shared/geometry";
 import { outlineOf } from "../shared/outline";
-import { BlockFace } from "./Block";
-import { type Changes, type LaidCard, signed } from "./city";
+import { BlockFace, BlockMarks } from "./Block";
+import { type Changes, type LaidCard, signed, withSign } from "./city";
 import { Pawn, seatColour } from "./pieces";
-import type { CityView, Zone } from "./view";
+import type { CityView, Developed, Zone } from "./view";
 
 const REACH = 150;
 
@@ -99,13 +99,15 @@ export const Blocks = memo(function Blocks({ blocks, changes: { laid, built } }:
   );
 });
 
-interface NewsProps extends Pick<CityView, "last" | "developed"> {
+interface NewsProps extends Pick<CityView, "last"> {
+  /** What was developed since one's own turn. */
+  developments: readonly Developed[];
   /** What others laid since one's own turn, before the last card. */
-  earlier?: readonly LaidCard[];
+  earlier: readonly LaidCard[];
 }
 
-/** The card that was laid last, those that others laid before it, and what was developed last. */
-export const News = memo(function News({ last, developed, earlier = [] }: NewsProps): JSX.Element {
+/** The card that was laid last, those that others laid before it, and what was developed meanwhile. */
+export const News = memo(function News({ last, developments, earlier }: NewsProps): JSX.Element {
   return (
     <g class="zo-news-marks">
       {earlier.map(({ seat, squares }) => (
@@ -117,11 +119,14 @@ export const News = memo(function News({ last, developed, earlier = [] }: NewsPr
         />
       ))}
       {last && <path class="zo-last-card" d={outlineOf(last.squares, -0.03, 0.14)} />}
-      {developed && developed.squares.length > 0 && (
-        <g class={seatColour(developed.seat)}>
-          <path class="zo-last-built" d={outlineOf(developed.squares, 0.06, 0.1)} />
-          <Flag square={highest(developed.squares)} text={`+${developed.points}`} />
-        </g>
+      {developments.map(
+        ({ seat, squares, points }) =>
+          squares.length > 0 && (
+            <g key={squares[0]} class={seatColour(seat)}>
+              <path class="zo-last-built" d={outlineOf(squares, 0.06, 0.1)} />
+              <Flag square={highest(squares)} text={withSign(points)} />
+            </g>
+          ),
       )}
     </g>
   );
@@ -152,9 +157,23 @@ export function Flag({
   );
 }
 
-/** The zones that are occupied, each in the colour, the dashes and with the letter of its planner, and their worth. */
-export const Zones = memo(function Zones({ zones }: { zones: CityView["zones"] }): JSX.Element {
-  return <g>{zones.map((zone, seat) => zone && <ZoneMark key={seat} zone={zone} seat={seat} />)}</g>;
+/** The zones that are occupied, each in the colour and the dashes of its planner; what is to be read on their blocks stays above. */
+export const Zones = memo(function Zones({ zones, blocks }: Pick<CityView, "zones" | "blocks">): JSX.Element {
+  return (
+    <g>
+      {zones.map((zone, seat) => zone && <ZoneMark key={seat} zone={zone} seat={seat} />)}
+      {zones
+        .flatMap((zone) => zone?.squares ?? [])
+        .map((square) => {
+          const { x, y } = placeOf(square);
+          return (
+            <g key={square} transform={`translate(${x} ${y}) scale(0.01)`}>
+              <BlockMarks kind={blocks[square] ?? ""} />
+            </g>
+          );
+        })}
+    </g>
+  );
 });
 
 function ZoneMark({ zone, seat }: { zone: Zone; seat: number }): JSX.Element {
@@ -174,7 +193,10 @@ interface PlannersProps {
   turnOf: number;
 }
 
-/** The planners on their blocks; they walk when they move. Beside each stands what its zone is worth. */
+/**
+ * The planners on the lower right corners of their blocks, so that one sees what they stand on; they walk when they move.
+ * Below each stands what its zone is worth.
+ */
 export const Planners = memo(function Planners({ planners, zones, turnOf }: PlannersProps): JSX.Element {
   return (
     <g>
@@ -184,17 +206,15 @@ export const Planners = memo(function Planners({ planners, zones, turnOf }: Plan
         const worth = zones[seat]?.worth;
         return (
           <g key={seat} class="zo-planner" style={{ transform: `translate(${x}px, ${y}px)` }}>
-            {worth !== undefined && (
-              <g class={`zo-worth ${seatColour(seat)}`} transform="translate(0.1 0.66)">
-                <rect width={worth > 9 ? 0.42 : 0.34} height="0.26" rx="0.08" />
-                <text x={worth > 9 ? 0.21 : 0.17} y="0.2">
-                  {signed(worth)}
-                </text>
-              </g>
-            )}
-            <g class={seat === turnOf ? "zo-planner-turn" : ""} transform="translate(0.7 0.9) scale(0.0085)">
+            <g class={seat === turnOf ? "zo-planner-turn" : ""} transform="translate(0.77 0.88) scale(0.0071)">
               <Pawn seat={seat} />
             </g>
+            {worth !== undefined && (
+              <g class={`zo-worth ${seatColour(seat)}`} transform="translate(0.77 0.86)">
+                <rect x={worth > 9 ? -0.2 : -0.15} width={worth > 9 ? 0.4 : 0.3} height="0.25" rx="0.08" />
+                <text y="0.195">{signed(worth)}</text>
+              </g>
+            )}
           </g>
         );
       })}

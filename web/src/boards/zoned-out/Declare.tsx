@@ -2,8 +2,9 @@
 import type { JSX } from "preact";
 import type { Translate } from "../types";
 import { BlockFace } from "./Block";
+import { signed } from "./city";
 import { DENSITIES, type Density, type PlannedMove, type Type } from "./view";
-import { densityName, kindName, signed } from "./words";
+import { densityName, kindName } from "./words";
 
 interface DeclareProps {
   type: Type;

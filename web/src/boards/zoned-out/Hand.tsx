@@ -125,9 +125,17 @@ function HandCard({
         {...grip(card.card)}
       >
         <span class="sr-only">{label.filter(Boolean).join("; ")}</span>
-        <svg viewBox="-6 -6 212 212" aria-hidden="true">
+        <svg viewBox="-3 -3 206 206" aria-hidden="true">
           <CardFace blocks={card.blocks} rotation={rotation} />
+          {isSelected && (
+            <path class="zo-printed-top" transform={`rotate(${90 * rotation} 100 100)`} d="M84 9l16-12 16 12z" />
+          )}
         </svg>
+        {isSelected && rotation > 0 && (
+          <span class="zo-turned" aria-hidden="true">
+            {90 * rotation}°
+          </span>
+        )}
         {isMarked && (
           <span class="zo-going" aria-hidden="true">
             <RedrawSign />
@@ -139,16 +147,18 @@ function HandCard({
           </span>
         )}
       </button>
-      <p class="zo-card-line" aria-hidden="true">
-        {cardName(card.card, t)}
-      </p>
-      {redraw.allowed && (
-        <button type="button" class="zo-mark" aria-pressed={isMarked} onClick={() => redraw.toggle(card.card)}>
-          <span class="zo-tick" aria-hidden="true" />
-          {t("zoned-out.redraw.mark")}
-          <span class="sr-only">{t("zoned-out.redraw.mark.label", { card: cardName(card.card, t) })}</span>
-        </button>
-      )}
+      <div class="zo-under">
+        <p class="zo-card-line" aria-hidden="true">
+          {cardName(card.card, t)}
+        </p>
+        {redraw.allowed && (
+          <button type="button" class="zo-mark" aria-pressed={isMarked} onClick={() => redraw.toggle(card.card)}>
+            <span class="zo-tick" aria-hidden="true" />
+            {t("zoned-out.redraw.mark")}
+            <span class="sr-only">{t("zoned-out.redraw.mark.label", { card: cardName(card.card, t) })}</span>
+          </button>
+        )}
+      </div>
     </li>
   );
 }

@@ -3,8 +3,9 @@ import type { JSX } from "preact";
 import { Objectives } from "./Objectives";
 import { Players } from "./Players";
 import type { PanelProps } from "./parts";
+import { seatColour, seatLetter } from "./pieces";
 import { Towers } from "./Towers";
-import { lastTurns, playerName, withSign } from "./words";
+import { developedText, developmentsIn, lastTurns } from "./words";
 
 export function Panel(props: PanelProps): JSX.Element {
   return (
@@ -17,10 +18,12 @@ export function Panel(props: PanelProps): JSX.Element {
   );
 }
 
+type NoticesProps = Pick<PanelProps, "view" | "names" | "news" | "t">;
+
 /** What everybody should know now: that the end is near, how many cards are left, what was just developed. */
-export function Notices({ view, names, t }: Pick<PanelProps, "view" | "names" | "t">): JSX.Element {
+export function Notices({ view, names, news = [], t }: NoticesProps): JSX.Element {
   const ending = lastTurns(view, names, t);
-  const { developed } = view;
+  const developments = developmentsIn(news);
   return (
     <>
       {ending.length > 0 && (
@@ -32,20 +35,24 @@ export function Notices({ view, names, t }: Pick<PanelProps, "view" | "names" | 
       )}
       <p class="zo-deck">
         <svg class="zo-fact-sign" viewBox="0 0 34 28" aria-hidden="true">
+          {view.deck === 0 && <rect class="zo-no-deck" x="8" y="4" width="20" height="20" rx="3" />}
           {[0, 1, 2].slice(0, view.deck).map((layer) => (
             <rect key={layer} class="zo-back" x={8 - 3 * layer} y={7 - 3 * layer} width="20" height="20" rx="3" />
           ))}
         </svg>
         {t("zoned-out.deck", { count: view.deck })}
       </p>
-      {developed && (
-        <p class="zo-news">
-          {t("zoned-out.developed", {
-            name: playerName(developed.seat, names, t),
-            count: developed.squares.length,
-            points: withSign(developed.points),
-          })}
-        </p>
+      {developments.length > 0 && (
+        <div class="zo-news">
+          {developments.map((developed, number) => (
+            <p key={number} class={`zo-news-line ${seatColour(developed.seat)}`}>
+              <b class="zo-chip" aria-hidden="true">
+                {seatLetter(developed.seat)}
+              </b>
+              <span>{developedText(developed, names, t)}</span>
+            </p>
+          ))}
+        </div>
       )}
     </>
   );

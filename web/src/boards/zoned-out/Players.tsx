@@ -2,10 +2,11 @@
 import type { JSX } from "preact";
 import type { Translate } from "../types";
 import { CardFace } from "./Block";
+import { signed } from "./city";
 import type { PanelProps } from "./parts";
 import { Pawn, Piece, seatColour, seatLetter } from "./pieces";
 import type { Card } from "./view";
-import { cardText, playerName, redrawCost, signed, zoneText } from "./words";
+import { cardText, playerName, redrawCost, zoneText } from "./words";
 
 /** With so few pieces left the end is near. */
 const FEW = 6;
@@ -34,7 +35,7 @@ function Player({ number, view, seat, names, onPoint, t }: PanelProps & { number
         {acts && <span class="zo-turn-mark">{t("zoned-out.acts")}</span>}
       </p>
       <ul class="zo-facts">
-        <li>{t("zoned-out.points", { count: view.points[number] ?? 0 })}</li>
+        <li>{t("zoned-out.taken", { count: view.points[number] ?? 0 })}</li>
         <li class={pieces <= FEW ? "zo-few" : ""} title={t("zoned-out.pieces", { count: pieces })}>
           <PieceSign seat={number} />
           <span class="sr-only">{t("zoned-out.pieces", { count: pieces })}</span>

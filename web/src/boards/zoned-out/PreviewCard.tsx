@@ -1,9 +1,10 @@
 /** What a card or a move would do, in words: what it covers, what the planner enters, what is developed. */
 import type { JSX } from "preact";
 import type { Translate } from "../types";
+import { signed, withSign } from "./city";
 import type { PreviewCardProps } from "./parts";
 import type { CardPreview, Development, PlannedMove } from "./view";
-import { kindName, signed, squareName } from "./words";
+import { kindName, squareName } from "./words";
 
 export function PreviewCard({ preview, t }: PreviewCardProps): JSX.Element {
   return (
@@ -82,7 +83,7 @@ function outcomeOf({ same, develops }: PlannedMove, t: Translate): string {
 /** "leaving develops 4 blocks: +9, 4 pieces, a floor north-west". */
 export function developmentText({ size, points, pieces, tower }: Development, t: Translate): string {
   const parts = [
-    t("zoned-out.preview.points", { points }),
+    t("zoned-out.preview.points", { points: withSign(points) }),
     t("zoned-out.preview.pieces", { count: pieces }),
     t(`zoned-out.preview.floor.${tower ?? "none"}`),
   ];

@@ -1,11 +1,12 @@
 /** The rules for players, with drawn examples. The numbers lead to the rules of the game's own page. */
 import type { ComponentChildren, JSX } from "preact";
 import type { Translate } from "../types";
-import { BlockFace } from "./Block";
+import { BlockFace, CardFace } from "./Block";
+import { signed } from "./city";
 import { ObjectiveSign } from "./Objectives";
 import { Scene, type SceneProps } from "./Scene";
 import { Tower } from "./Towers";
-import { kindName, redrawCost, signed } from "./words";
+import { kindName, redrawCost } from "./words";
 
 const NUMBERED = ["R1", "C1", "I1", "R2", "C2", "I2", "R3", "C3", "I3"];
 const WILD = ["R*", "C*", "I*"];
@@ -90,6 +91,36 @@ const DEVELOPING: readonly Drawn[] = [
   { key: "after", scene: { city: "+1  R1=p1  C2\nR1=p1  R1=p1  -1\nC1  R1=p1  +2" } },
 ];
 
+/** The zone before; the planner goes on within it; it leaves it; it finds no block at all. */
+const MOVES: readonly Drawn[] = [
+  { key: "move.before", scene: { city: "R1@p R1 -1 ..\nC2 -1 +1 ..", zones: [zoneAt("0,0 1,0", 1)] } },
+  {
+    key: "move.same",
+    scene: { city: "R1 R1 R1@p C1\nC2 -1 I2 -1", zones: [zoneAt("0,0 1,0 2,0", 5)] },
+  },
+  {
+    key: "move.left",
+    scene: { city: "R1=p1 R1=p1 C1@p I2\nC2 -1 R3 -1", zones: [zoneAt("2,0", 1)] },
+  },
+  { key: "move.off", scene: { city: "R1=p1 R1=p1 -1 +1\nC2 -1 -1 -2" } },
+];
+
+/** Three pieces for a medium zone of three blocks. */
+const SHORTAGE: readonly Drawn[] = [
+  { key: "short.before", scene: { city: "C2@p C2 C2\n-1 I1 R3", zones: [zoneAt("0,0 1,0 2,0", 5)] } },
+  { key: "short.after", scene: { city: "C2=p2 C2=p1 C2\n-1 I1 R3" } },
+];
+
+function zoneAt(squares: string, worth: number) {
+  return { seat: 0, squares, worth };
+}
+
+/** A hand of which two cards go, and what comes for them. */
+const HANDS = {
+  before: ["R1 C1 I2 -1", "-2 R3 -1 C2", "I3 -1 -2 I1"],
+  after: ["R1 C1 I2 -1", "R1 +1 -1 C1", "R* -1 C1 +2"],
+};
+
 const OBJECTIVES = [
   ["kind", "light-residential"],
   ["most", "most-commercial"],
@@ -130,6 +161,10 @@ export function Rules({ t }: { t: Translate }): JSX.Element {
       </ol>
       {heading("redraw", "Z4, Z19")}
       {says("redraw")}
+      <div class="zo-examples">
+        <RedrawExample moment="before" t={t} />
+        <RedrawExample moment="after" t={t} />
+      </div>
       <CostTable t={t} />
       {heading("play", "Z5, Z22, Z23, Z30")}
       {says("play")}
@@ -142,7 +177,9 @@ export function Rules({ t }: { t: Translate }): JSX.Element {
       <Examples drawn={ZONE} t={t} />
       {heading("move", "Z6–Z8, Z24")}
       {says("move")}
+      <Examples drawn={MOVES.slice(0, 3)} t={t} />
       {says("move.off")}
+      <Examples drawn={MOVES.slice(3)} t={t} />
       {heading("wild", "Z6, Z11, Z12")}
       {says("wild")}
       <Examples drawn={WILDS} t={t} />
@@ -151,6 +188,7 @@ export function Rules({ t }: { t: Translate }): JSX.Element {
       {says("develop")}
       <Examples drawn={DEVELOPING} t={t} />
       {says("develop.pieces")}
+      <Examples drawn={SHORTAGE} t={t} />
       {heading("objectives", "Z2, Z19, Z28")}
       {says("objectives")}
       <ul class="zo-kinds">
@@ -208,6 +246,27 @@ function Examples({ drawn, t }: { drawn: readonly Drawn[]; t: Translate }): JSX.
   );
 }
 
+/** Three cards in hand; before, those that go are marked. */
+function RedrawExample({ moment, t }: { moment: keyof typeof HANDS; t: Translate }): JSX.Element {
+  return (
+    <figure class="zo-example zo-redraw-example">
+      <div>
+        {HANDS[moment].map((blocks, index) => (
+          <svg
+            key={index}
+            class={moment === "before" && index > 0 ? "zo-example-goes" : ""}
+            viewBox="-3 -3 206 206"
+            aria-hidden="true"
+          >
+            <CardFace blocks={blocks.split(" ")} />
+          </svg>
+        ))}
+      </div>
+      <figcaption>{t(`zoned-out.rules.scene.redraw.${moment}`)}</figcaption>
+    </figure>
+  );
+}
+
 type ExampleProps = { legal: boolean | undefined; children: ComponentChildren; t: Translate };
 
 const Example = ({ children }: ExampleProps): JSX.Element => <figure class="zo-example">{children}</figure>;
@@ -219,7 +278,7 @@ const Verdict = ({ legal, t }: { legal: boolean; t: Translate }): JSX.Element =>
   </b>
 );
 
-const TOKENS = [1, 2, 3, 4, 5, 6];
+const TOKENS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 const CostTable = ({ t }: { t: Translate }): JSX.Element => (
   <table class="zo-table">

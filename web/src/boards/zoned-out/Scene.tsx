@@ -92,7 +92,7 @@ export function Scene({
       <Streets squares={Object.keys(blocks)} />
       <Blocks blocks={blocks} changes={NO_CHANGES} />
       {hasDowntown && <Plaza />}
-      <Zones zones={outlined} />
+      <Zones zones={outlined} blocks={blocks} />
       <Planners planners={planners} zones={worths} turnOf={-1} />
       {hasDowntown && <Skyline towers={{ ...NO_TOWERS, ...towers }} risen={NO_CHANGES.risen} faint={false} />}
       {wanted && <Wanted {...wanted} covered={blocks} />}

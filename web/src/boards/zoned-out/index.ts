@@ -22,6 +22,7 @@ const zonedOut: BoardModule<CityView> = {
   reason,
   scoreLabel,
   task,
+  comesFirst: true,
   catalogues: {
     en: () => import("./en.json"),
     de: () => import("./de.json"),

@@ -1,4 +1,5 @@
 /** What the parts of the board are given: the hand below the city, the panel beside it, blocks and cards drawn anywhere. */
+import type { EntryInfo } from "../../wire";
 import type { Translate } from "../types";
 import type { Card, CardPreview, CityView, PlannedMove } from "./view";
 
@@ -66,6 +67,8 @@ export interface PanelProps {
   /** Who looks: their secret objectives are theirs; null when looking on. */
   seat: number | null;
   names?: readonly string[] | undefined;
+  /** What just happened, newest last. */
+  news?: readonly EntryInfo[] | undefined;
   /** Squares to light up in the city, because the person points at something; empty when they stop. */
   onPoint?(squares: readonly string[]): void;
   t: Translate;

@@ -67,12 +67,19 @@ export interface LastCard {
   seat: number;
 }
 
-/** What the last turn developed. */
+/** What a turn developed. */
 export interface Developed {
   seat: number;
   squares: string[];
   points: number;
   tower: Quadrant | null;
+}
+
+/** What an entry of the log led to, as the game's Python `effect()` tells it. */
+export interface Effect {
+  developed?: Developed;
+  /** There was no block for the planner on the card: it is off the board. */
+  no_block?: boolean;
 }
 
 export interface CityView {

@@ -2,12 +2,15 @@
 import type { EntryInfo, Refusal, ScoreLineInfo } from "../../wire";
 import { reasonIn } from "../shared/reason";
 import type { Translate } from "../types";
+import { signed, withSign } from "./city";
 import { turnedBlocks } from "./codes";
 import type { Rotation } from "./parts";
 import {
   type Card,
   type CityView,
   type Density,
+  type Developed,
+  type Effect,
   parseBlock,
   QUADRANTS,
   type Quadrant,
@@ -31,12 +34,6 @@ export const seatClass = (seat: number): string => `zo-seat-${SEAT_COLOURS[seat]
 /** Who sits there, as people call them: their name where it is known, else the colour. */
 export const playerName = (seat: number, names: readonly string[] | undefined, t: Translate): string =>
   names?.[seat] || seatName(seat, t);
-
-/** A number below zero with a real minus sign. */
-export const signed = (value: number | string): string => String(value).replace(/^-/, "−");
-
-/** Points with their sign: +9, −3, 0. */
-export const withSign = (points: number): string => (points > 0 ? `+${points}` : signed(points));
 
 /** A place that one can read and say: `3,−2`. */
 export const squareName = (square: string): string => square.split(",").map(signed).join(",");
@@ -140,17 +137,19 @@ export function objectiveText(objective: string, view: CityView, t: Translate): 
 const WORDS: Record<string, Density> = { light: 1, medium: 2, heavy: 3 };
 
 /** What happened, without the player's name; `whose` is who got a card or a secret objective. */
-export function describe(entry: EntryInfo, view: CityView, t: Translate, whose = ""): string {
+export function describe(entry: EntryInfo, _view: unknown, t: Translate, whose = ""): string {
   const { text } = entry;
   const [verb = "", ...rest] = text.split(" ");
   if (verb === "to" && rest[0]) {
-    const what = say(t, "did.move", { square: squareName(rest[0]) });
-    return view.planners[entry.seat] === rest[0] ? developing(what, entry.seat, view, t) : what;
+    return developing(say(t, "did.move", { square: squareName(rest[0]) }), entry, t);
   }
   const placed = /^(\d+)[nesw] (-?\d+,-?\d+)$/.exec(text);
-  if (placed) return describePlacing(entry.seat, Number(placed[1]), placed[2] ?? "", view, t);
+  if (placed) {
+    const values = { card: Number(placed[1]), square: squareName(placed[2] ?? "") };
+    return developing(say(t, effectOf(entry).no_block ? "did.leaves" : "did.place", values), entry, t);
+  }
   const density = WORDS[text];
-  if (density) return say(t, `did.declare.${density}`);
+  if (density) return developing(say(t, `did.declare.${density}`), entry, t);
   switch (verb) {
     case "first":
       return say(t, "did.first", { seat: seatName(Number(rest[0]) - 1, t) });
@@ -172,20 +171,29 @@ export function describe(entry: EntryInfo, view: CityView, t: Translate, whose =
   }
 }
 
-/** A card that was played; of the newest one it is known whether the planner found no block on it. */
-function describePlacing(seat: number, card: number, square: string, view: CityView, t: Translate): string {
-  const values = { card, square: squareName(square) };
-  const isLast = view.last?.card === card && view.last.seat === seat;
-  const left = isLast && view.planners[seat] === null && view.phase !== "move" && view.phase !== "declare";
-  return left ? developing(say(t, "did.leaves", values), seat, view, t) : say(t, "did.place", values);
+/** What an entry led to that its text does not say. */
+export const effectOf = ({ effect }: EntryInfo): Effect => effect ?? {};
+
+/** What some entries developed, in the order in which it was done. */
+export const developmentsIn = (entries: readonly EntryInfo[]): Developed[] =>
+  entries.flatMap((entry) => effectOf(entry).developed ?? []);
+
+/** What was done, and what it developed, if anything. */
+function developing(what: string, entry: EntryInfo, t: Translate): string {
+  const { developed } = effectOf(entry);
+  if (!developed) return what;
+  const { squares, points, tower } = developed;
+  if (squares.length === 0) return say(t, "did.developed.none", { what });
+  const gains = [say(t, "points", { count: points }), ...(tower ? [say(t, `preview.floor.${tower}`)] : [])];
+  return say(t, "did.developed", { what, count: squares.length, points: gains.join(", ") });
 }
 
-/** What the newest move has developed is told with it, while it is known. */
-function developing(what: string, seat: number, view: CityView, t: Translate): string {
-  const { developed } = view;
-  if (developed?.seat !== seat) return what;
-  const points = say(t, "points", { count: developed.points });
-  return say(t, "did.developed", { what, count: developed.squares.length, points });
+/** Who developed how much, for everybody: "Anna developed 2 blocks: +3, a floor north-west." */
+export function developedText(developed: Developed, names: readonly string[] | undefined, t: Translate): string {
+  const { seat, squares, points, tower } = developed;
+  const gains = [withSign(points), ...(tower ? [say(t, `preview.floor.${tower}`)] : [])];
+  const name = playerName(seat, names, t);
+  return say(t, "developed", { name, count: squares.length, points: gains.join(", ") });
 }
 
 /** What others notice: somebody redraws, or gets some face down. Which ones, nobody is told. */

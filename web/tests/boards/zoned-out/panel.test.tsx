@@ -156,6 +156,22 @@ describe("the panel", () => {
   });
 });
 
+test("everything that was developed since one's own turn is told, with whose it is", () => {
+  const did = (number: number, seat: number, points: number) => ({
+    ...{ number, stream: 0, seat, text: "to 1,1", time: 0 },
+    effect: { developed: { seat, squares: ["1,1"], points, tower: "nw" } },
+  });
+  const quiet = { number: 3, stream: 0, seat: 2, text: "to 2,2", time: 0 };
+  const { container } = render(
+    <Panel view={view} seat={0} names={["Anna", "Ben", "Cleo"]} news={[did(1, 1, 3), did(2, 2, -1), quiet]} t={t} />,
+  );
+  const lines = [...container.querySelectorAll(".zo-news-line")].map((line) => line.textContent);
+  expect(lines).toEqual([
+    "GBen developed 1 block: +3, a floor north-west.",
+    "YCleo developed 1 block: −1, a floor north-west.",
+  ]);
+});
+
 describe("the preview", () => {
   test("tells what is covered, entered and developed", () => {
     const { container } = render(<PreviewCard preview={preview} t={t} />);
@@ -196,15 +212,13 @@ test("the rules page covers every rule of the game, Z1 to Z30", () => {
 
 test.each(LANGUAGES)("the rules, the hand, the panel and the preview have all their words in %s", (language) => {
   const speak = speaking(language);
-  const end = {
-    trigger: { seat: 1, reason: "deck" },
-    last_turns: 1,
-    developed: { seat: 1, squares: ["1,1"], points: 3, tower: null },
-  };
+  const end = { trigger: { seat: 1, reason: "deck" }, last_turns: 1 };
+  const developed = { seat: 1, squares: ["1,1"], points: 3, tower: "nw" };
+  const news = [{ number: 1, stream: 0, seat: 1, text: "to 1,1", time: 0, effect: { developed } }];
   const { container } = render(
     <>
       <Rules t={speak} />
-      <Panel view={{ ...view, ...end }} seat={0} t={speak} />
+      <Panel view={{ ...view, ...end }} seat={0} news={news} t={speak} />
       <PreviewCard preview={preview} t={speak} />
     </>,
   );

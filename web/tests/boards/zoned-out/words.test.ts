@@ -104,19 +104,24 @@ describe("in English", () => {
     expect(words.describe(entry("objective big-city", -1), view, t)).toBe("an open objective: Big city");
   });
 
-  test("what the newest move develops is told with it", () => {
-    const city: CityView = { ...view, developed: { seat: 1, squares: ["3,3", "4,3"], points: 5, tower: "se" } };
-    expect(words.describe(entry("to -1,2", 1), city, t)).toBe(
-      "moves the planner to −1,2, and develops 2 blocks: 5 points",
+  test("what an action developed is told with it", () => {
+    const developed = { seat: 1, squares: ["3,3", "4,3"], points: 5, tower: "se" } as const;
+    const told = (text: string, effect?: Record<string, unknown>) =>
+      words.describe({ ...entry(text, 1), ...(effect && { effect }) }, view, t);
+    expect(told("to -1,2")).toBe("moves the planner to −1,2");
+    expect(told("to -1,2", { developed })).toBe(
+      "moves the planner to −1,2, and develops 2 blocks: 5 points, a floor south-east",
     );
-    expect(words.describe(entry("to 4,4", 1), city, t)).toBe("moves the planner to 4,4");
-    expect(words.describe(entry("to -2,-1", 0), city, t)).toBe("moves the planner to −2,−1");
+    expect(told("medium", { developed: { ...developed, tower: null } })).toBe(
+      "declares the block medium, and develops 2 blocks: 5 points",
+    );
+    expect(told("to -1,2", { developed: { ...developed, squares: [] } })).toContain("no piece is left");
   });
 
   test("Z8: a planner that finds no block leaves the board", () => {
-    const city: CityView = { ...view, actor: 0 };
-    expect(words.describe(entry("9e 0,2", 2), city, t)).toContain("leaves the board");
-    expect(words.describe(entry("9e 0,2", 2), { ...city, phase: "move" }, t)).toBe("plays card 9 at 0,2");
+    const left = { ...entry("9e 0,2", 2), effect: { no_block: true } };
+    expect(words.describe(left, view, t)).toContain("leaves the board");
+    expect(words.describe(entry("9e 0,2", 2), view, t)).toBe("plays card 9 at 0,2");
   });
 
   test("hidden entries say that something was drawn or redrawn, and no card", () => {

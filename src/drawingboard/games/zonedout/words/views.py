@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from drawingboard.core.position import CHANCE
 from drawingboard.core.viewer import Viewer
+from drawingboard.games.zonedout import actions as packing
 from drawingboard.games.zonedout.content.cards import tokens
 from drawingboard.games.zonedout.content.objectives import IDS
 from drawingboard.games.zonedout.rules import blocks as hot_blocks
@@ -49,7 +51,7 @@ def view(city: City, viewer: Viewer, options: dict[str, str], ending: str | None
         "last": _last(city),
         "trigger": {"seat": city.trigger_seat, "reason": ENDINGS[city.trigger]} if city.trigger else None,
         "last_turns": city.last_turns if city.trigger else None,
-        "developed": _developed(city),
+        "developed": developed(city),
         "ending": ending,
     }
 
@@ -121,7 +123,19 @@ def _last(city: City) -> dict[str, Any] | None:
     }
 
 
-def _developed(city: City) -> dict[str, Any] | None:
+def effect(city: City, code: int, after: City) -> dict[str, Any] | None:
+    """What a step led to that its text does not say: what was developed (Z7), that the planner found no block (Z8)."""
+    if city.actor == CHANCE or code <= packing.PASS:
+        return None  # cards drawn, redrawn or shown: what was developed last was told before
+    told: dict[str, Any] = {}
+    if 0 < packing.page_of(code) < packing.MOVE and after.phase != numbers.MOVING:
+        told["no_block"] = True
+    if after.fresh_seat >= 0:
+        told["developed"] = developed(after)
+    return told or None
+
+
+def developed(city: City) -> dict[str, Any] | None:
     """What the last turn developed."""
     if city.fresh_seat < 0:
         return None
