@@ -303,3 +303,18 @@ def test_Z16_it_stays_declared_where_two_planners_would_come_to_stand_in_one_zon
     assert drawn.block(city, "4,0") == "R1=p1"
     assert drawn.block(city, "5,0") == "R*1:p"
     assert drawn.zone(city, "g") == {"5,-1"}
+
+
+def test_Z28_a_zone_on_which_nothing_is_built_does_not_count() -> None:
+    city = drawn.city(
+        """
+             4    5
+         0  R1@p  R1
+         2  -1    ..
+        """,
+        hand=LEAVES,
+        pieces={"p": 0},
+    )
+    drawn.play(city, "1n 4,2", "to 4,2")
+    assert drawn.points(city, "p") == 0
+    assert not any(city.zones)

@@ -26,7 +26,8 @@ def develop(ground: Ground, seat: int, left: int) -> None:
         _build(ground, seat, members[index], zone)
     for index in range(counted, count):
         _undeclare(ground, members[index])
-    ground.zones[9 * seat + zone - 1] += 1
+    if counted:  # in a match always: whoever has no pieces left has no more turn (Z18); a text may say otherwise
+        ground.zones[9 * seat + zone - 1] += 1
     _add_floor(ground, seat, blocks.quadrant(left))
 
 
