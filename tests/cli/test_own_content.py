@@ -114,7 +114,7 @@ def test_a_mission_in_a_file_is_checked_shown_studied_and_played(tmp_path: Path)
     assert output("content", "check", path, "-g", "verplant") == "verplant: in order\n"
     assert output("content", "show", path, "-g", "verplant").startswith("verplant: content ")
     studied = output("study", "verplant", "--content", path, "-n", 1, "--player", "random", "-p", 1)
-    assert "matches played alone by random" in studied
+    assert "1 match played alone by random" in studied
     assert "Villa by the sea" in output(
         "play", "verplant", "--content", path, "--seed", "1", "--record", "villa.record"
     )
