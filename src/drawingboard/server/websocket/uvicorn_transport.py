@@ -65,6 +65,7 @@ class UvicornTransport(WebSocketsSansIOProtocol):
 
     def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:
         super().__init__(config, server_state, app_state, _loop)
+        # uvicorn declares an asyncio.Queue, of which it uses only what a MessageQueue has.
         self.queue = MessageQueue()  # type: ignore[assignment]
 
     async def run_asgi(self) -> None:
