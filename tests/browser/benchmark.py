@@ -6,7 +6,8 @@ It builds the client, starts a real server on loopback, and measures in headless
 - a stroke: from the click until the piece is drawn, with the answer of the server between them; and the end of a round,
   until the next one is drawn;
 - dragging a piece over the plan of the largest mission: how long the page works for each frame on a CPU that is four
-  times as slow;
+  times as slow. The same way is dragged several times: what a step needs is the least that it took, and what was more
+  is the machine's;
 - how long a fixed loop takes in the same page: a slow hour of the machine shows there.
 
 What takes longer than it may is marked, and then it ends with an error.
@@ -47,6 +48,8 @@ BUSY = 1.5
 """If a fixed loop takes so many times as long at worst as at best, other programs have the CPU."""
 STROKES = 12
 """So many pieces are drawn before one is dragged."""
+DRAGS = 3
+"""So often the same way is dragged."""
 SWEEPS = 4
 """So often a piece is led over the plan from side to side, each time farther down."""
 STEPS = 60
@@ -163,6 +166,8 @@ def largest_mission() -> NamedContent:
 class Frame:
     """The work of the page's main thread for a frame: what it computed, and from begin to end on the wall clock."""
 
+    step: int
+    """The step of the drag that came last before its end."""
     cpu: float
     wall: float
     collecting: float
@@ -175,8 +180,8 @@ class Felt:
 
     strokes: list[float]
     rounds: list[float]
-    frames: list[Frame]
-    slowed: list[Frame]
+    drags: list[list[Frame]]
+    slowed: list[list[Frame]]
     """The same on a CPU that Chromium slows down."""
     loops: list[float]
     slowed_loops: list[float]
@@ -203,11 +208,11 @@ def draw(browser: Browser, server: Server) -> Felt:
         drawn += is_piece
     took: dict[str, list[float]] = anna.page.evaluate("window.took")
     line = context.new_cdp_session(anna.page)
-    loops, frames = anna.page.evaluate(LOOP), drag(browser, plan, line)
+    loops, drags = anna.page.evaluate(LOOP), [drag(browser, plan, line) for _ in range(DRAGS)]
     line.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-    slowed_loops, slowed = anna.page.evaluate(LOOP), drag(browser, plan, line)
+    slowed_loops, slowed = anna.page.evaluate(LOOP), [drag(browser, plan, line) for _ in range(DRAGS)]
     context.close()
-    return Felt(took["stroke"], took["round"], frames, slowed, loops, slowed_loops)
+    return Felt(took["stroke"], took["round"], drags, slowed, loops, slowed_loops)
 
 
 def drag(browser: Browser, plan: Plan, line: CDPSession) -> list[Frame]:
@@ -250,6 +255,7 @@ def frames_of(events: list[dict[str, Any]]) -> list[Frame]:
         if (event["pid"], event["tid"]) == page and event["ph"] == "X" and event["name"] != "RunTask"
     )
     times = [at for at, _ in own]
+    steps = sorted(event["ts"] for event in events if event["name"] == "EventDispatch" and is_step(event))
     starts = [at for at, *thread in begun if tuple(thread) == page]
     starts += [two[0] for one, two in pairwise(tasks) if two[0] - one[0] - one[1] > 1000 * VSYNC_MS]
     frames = []
@@ -262,8 +268,13 @@ def frames_of(events: list[dict[str, Any]]) -> list[Frame]:
             else:
                 cpu, wall = cpu + task_cpu / 1000, wall + task_wall / 1000
         if cpu or collecting:
-            frames.append(Frame(cpu, wall, collecting))
+            frames.append(Frame(bisect_left(steps, last), cpu, wall, collecting))
     return frames
+
+
+def is_step(event: dict[str, Any]) -> bool:
+    """Whether the page is told that the pointer has moved."""
+    return bool(event["args"].get("data", {}).get("type") == "pointermove")
 
 
 # The report ----------------------------------------------------------------------------------------------
@@ -274,12 +285,11 @@ def percentile(figures: list[float], share: float) -> float:
 
 
 def rows_of(felt: Felt) -> list[Row]:
-    cpu = [SLOWER * (frame.cpu + frame.collecting) for frame in felt.frames]
-    slowed = [frame.cpu for frame in felt.slowed]
-    collected = [frame.cpu + frame.collecting for frame in felt.slowed]
     best, usual, worst = min(felt.loops), statistics.median(felt.loops), max(felt.loops)
     busy = "other programs have the CPU" if worst > BUSY * best else ""
+    # Chromium slows down by more than it is asked for.
     factor = statistics.median(felt.slowed_loops) / best
+    slowed = f"slowed by Chromium (a loop {factor:.1f} ×, taken as {SLOWER} ×)"
     return [
         Row("a fixed loop in the page, at best", best, "ms"),
         Row("a fixed loop in the page, median", usual, "ms"),
@@ -290,27 +300,36 @@ def rows_of(felt: Felt) -> list[Row]:
         Row("a stroke is drawn, 95 %", percentile(felt.strokes, 0.95), "ms", STROKE_MS, busy),
         Row(f"the end of a round is drawn, median of {len(felt.rounds)}", statistics.median(felt.rounds), "ms"),
         Row("the end of a round is drawn, longest", max(felt.rounds), "ms"),
-        Row(
-            f"a frame while dragging, CPU × {SLOWER}, median of {len(cpu)}",
-            statistics.median(cpu),
-            "ms",
-            FRAME_MS,
-            busy,
-        ),
-        Row(f"a frame while dragging, CPU × {SLOWER}, 99 %", percentile(cpu, 0.99), "ms", FRAME_MS, busy),
-        Row(f"a frame while dragging, CPU × {SLOWER}, longest", max(cpu), "ms", FRAME_MS, busy),
-        Row(
-            f"the same, slowed by Chromium (a loop {factor:.1f} ×), median",
-            statistics.median(slowed),
-            "ms",
-            FRAME_MS,
-            busy,
-        ),
-        Row("the same, slowed by Chromium, 99 %", percentile(slowed, 0.99), "ms", FRAME_MS, busy),
-        Row("the same, slowed by Chromium, longest", max(slowed), "ms", FRAME_MS, busy),
-        Row("the same, slowed by Chromium, with garbage collected between frames, longest", max(collected), "ms"),
-        Row("the same, slowed by Chromium, longest on the wall clock", max(one.wall for one in felt.slowed), "ms"),
+        *dragged(f"CPU × {SLOWER}", felt.drags, SLOWER, busy),
+        *dragged(slowed, felt.slowed, SLOWER / factor, busy),
     ]
+
+
+def dragged(how: str, drags: list[list[Frame]], factor: float, busy: str) -> list[Row]:
+    """What frames took, all of them and by steps."""
+    frames = [frame for frames in drags for frame in frames]
+    cpu = [factor * frame.cpu for frame in frames]
+    needed = [factor * took for took in needs(drags)]
+    what = f"a frame while dragging, {how}"
+    return [
+        Row(f"{what}, median of {len(frames)}", statistics.median(cpu), "ms", FRAME_MS, busy),
+        Row(f"{what}, 99 %", percentile(cpu, 0.99), "ms", FRAME_MS, busy),
+        Row(f"{what}, longest by what each of {len(needed)} steps needs", max(needed), "ms", FRAME_MS, busy),
+        Row(f"{what}, frames over {FRAME_MS:g} ms", sum(took > FRAME_MS for took in cpu), ""),
+        Row(f"{what}, longest of all", max(cpu), "ms"),
+        Row(f"{what}, with garbage between frames", factor * max(one.cpu + one.collecting for one in frames), "ms"),
+        Row(f"{what}, on the wall clock", factor * max(frame.wall for frame in frames), "ms"),
+    ]
+
+
+def needs(drags: list[list[Frame]]) -> list[float]:
+    """For each step its longest frame, in the drag in which that was shortest."""
+    longest: list[dict[int, float]] = [{} for _ in drags]
+    for steps, frames in zip(longest, drags, strict=True):
+        for frame in frames:
+            steps[frame.step] = max(frame.cpu, steps.get(frame.step, 0.0))
+    common = set.intersection(*map(set, longest))
+    return [min(steps[step] for steps in longest) for step in sorted(common)]
 
 
 def main() -> None:
