@@ -124,8 +124,11 @@ function RoomFace({ view, room, t }: { view: HouseView; room: number; t: Transla
             card && (
               <span key={slot} class="vz-room-thing">
                 <FurnitureIcon card={card} />
-                <b class="vz-number">{card.number}</b> {cardName(card, t)}
-                {card.markers > 1 && <small> × {card.markers}</small>}
+                <b class="vz-number">{card.number}</b>
+                <span class="vz-room-thing-name">
+                  {cardName(card, t)}
+                  {card.markers > 1 && <small> ×&nbsp;{card.markers}</small>}
+                </span>
               </span>
             )
           );
