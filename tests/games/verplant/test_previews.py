@@ -9,6 +9,7 @@ from tests.games.verplant.drawn import Drawing, name_of, number_of
 from tests.games.verplant.houses import house
 
 from drawingboard.core.viewer import Viewer
+from drawingboard.games.verplant import actions as packing
 
 ROOMS = {"living": "1", "kitchen": "11"}
 
@@ -60,6 +61,14 @@ def test_V26_whoever_chooses_is_told_in_how_many_ways_a_piece_fits_into_each_pla
     drawing = flat({1: ("# o", "# # # #")}, ". . . .\n. . . .").play("room living", "card 1", "turn 1a")
     assert preview(drawing, "mark 1")["fits"] == [2 * 6 + 2 * 4]
     assert preview(drawing, "mark 2")["fits"] == [2]
+
+
+def test_V26_whoever_chooses_is_told_a_place_in_each_plan_beside_what_the_room_has() -> None:
+    pieces = {1: "#", 2: ("# #", "# # # # #")}
+    drawing = drawn.mission(". . . . . .", pieces=pieces, rooms={"living": "1 2"})
+    drawing.play("room living", "card 1", "turn 1a", "mark 1", "place d1 n", "done", "card 2", "turn 2a")
+    assert preview(drawing, "mark 1")["spots"] == [packing.place(number_of("b1"), 0)]
+    assert preview(drawing, "mark 2")["spots"] == [None]
 
 
 def test_V3_the_second_marker_is_told_the_ways_of_its_own_piece() -> None:

@@ -5,16 +5,37 @@
  * button of the next one.
  */
 import type { JSX } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { usePreviews } from "../shared/previews";
 import type { Translate } from "../types";
 import { CardFront, Markers, TurnedCard } from "./Cards";
 import { PASS_ON } from "./codes";
-import { card as cardCode, MARK, mark as markCode, PLACE, ROOM, room as roomCode } from "./codes.generated";
+import {
+  card as cardCode,
+  MARK,
+  mark as markCode,
+  PLACE,
+  placeSquare,
+  placeTurn,
+  ROOM,
+  room as roomCode,
+} from "./codes.generated";
+import { PiecePicture } from "./Ghost";
+import { turnOf } from "./geometry";
 import { cardName, inLanguage, insideSentence, roomInSentence, roomName } from "./names";
 import { nameIn, Others } from "./Others";
 import { FurnitureIcon, PieceFigure, pieceFacts, pieceTitle } from "./pictures";
-import type { Card, HouseProps, HouseView, Mine, Printed } from "./view";
+import { CELL } from "./scale";
+import {
+  type Card,
+  columnOf,
+  type HouseProps,
+  type HouseView,
+  type Mine,
+  type Pose,
+  type Printed,
+  rowOf,
+} from "./view";
 
 interface ChoosingProps {
   props: HouseProps;
@@ -124,8 +145,11 @@ function RoomFace({ view, room, t }: { view: HouseView; room: number; t: Transla
             card && (
               <span key={slot} class="vz-room-thing">
                 <FurnitureIcon card={card} />
-                <b class="vz-number">{card.number}</b> {cardName(card, t)}
-                {card.markers > 1 && <small> × {card.markers}</small>}
+                <b class="vz-number">{card.number}</b>
+                <span class="vz-room-thing-name">
+                  {cardName(card, t)}
+                  {card.markers > 1 && <small> ×&nbsp;{card.markers}</small>}
+                </span>
               </span>
             )
           );
@@ -165,17 +189,20 @@ function Turning({ view, t }: { view: HouseView; t: Translate }): JSX.Element | 
 
 // A piece --------------------------------------------------------------------------------------------------
 
-/** What the server says before a marker is put on a piece: in how many ways it fits into each plan. */
+/** What the server says before a marker is put on a piece: in how many ways it fits into each plan, and one of them. */
 interface MarkPreview {
   fits?: readonly number[];
+  /** The code of a place for each seat. */
+  spots?: readonly (number | null)[];
+  poses?: readonly Pose[];
 }
 
-function useFits(props: HouseProps, codes: readonly number[]): readonly (readonly number[] | null)[] {
+function useTold(props: HouseProps, codes: readonly number[]): readonly (MarkPreview | undefined)[] {
   const { view, choices } = props;
   const wanted = isChoosing(props) ? codes : NO_CODES;
   const moment = `${view.card} ${view.marks.length} ${choices?.seat}`;
   const told = usePreviews<MarkPreview>(props.preview, wanted, moment, 0);
-  return codes.map((code) => told.get(code)?.fits ?? null);
+  return codes.map((code) => told.get(code));
 }
 
 const NO_CODES: readonly number[] = [];
@@ -184,18 +211,26 @@ const MARKS = [markCode(0), markCode(1)];
 
 function PieceChoice({ props, mine }: ChoosingProps): JSX.Element | null {
   const { view, t } = props;
-  const fits = useFits(props, MARKS);
+  const told = useTold(props, MARKS);
+  const [hovered, setHovered] = useState<number | null>(null);
+  const [focused, setFocused] = useState<number | null>(null);
   const fresh = useFresh(props);
   const card = view.card === null ? undefined : view.cards[view.card];
   const own = mine.seat ?? props.choices?.seat ?? null;
   if (!card?.pieces) return null;
-  const places = (seat: number | null, index: number) => (seat === null ? undefined : fits[index]?.[seat]);
+  const places = (seat: number | null, index: number) => (seat === null ? undefined : told[index]?.fits?.[seat]);
   return (
     <>
       <TurnedCard fresh={fresh} front={<CardFront card={card} t={t} />}>
         <ul class="vz-choices vz-choices-mark">
           {card.pieces.map((piece, index) => (
-            <li key={piece.shape}>
+            <li
+              key={piece.shape}
+              onPointerEnter={() => setHovered(index)}
+              onPointerLeave={() => setHovered(null)}
+              onFocusCapture={() => setFocused(index)}
+              onBlurCapture={() => setFocused(null)}
+            >
               <Option props={props} code={MARK + index} class="vz-mark-choice">
                 <PieceFace
                   piece={piece}
@@ -216,10 +251,33 @@ function PieceChoice({ props, mine }: ChoosingProps): JSX.Element | null {
           mine={own}
           title={t("verplant.choose.plans")}
           note={(seat) => MARKS.map((_, index) => `${index + 1}: ${places(seat, index) ?? "…"}`).join(" · ")}
+          over={(seat) => <OnPlan card={card} piece={hovered ?? focused} told={told} seat={seat} />}
         />
       )}
     </>
   );
+}
+
+interface OnPlanProps {
+  card: Card;
+  /** Which of its pieces is pointed at. */
+  piece: number | null;
+  told: readonly (MarkPreview | undefined)[];
+  seat: number;
+}
+
+/** The piece that is pointed at, at a place where it fits into somebody's plan. */
+function OnPlan({ card, piece, told, seat }: OnPlanProps): JSX.Element | null {
+  const printed = piece === null ? undefined : card.pieces?.[piece];
+  const spot = piece === null ? null : told[piece]?.spots?.[seat];
+  if (!printed || typeof spot !== "number") return null;
+  const pose = told[piece ?? 0]?.poses?.find((one) => turnOf(one) === placeTurn(spot));
+  const square = placeSquare(spot);
+  return pose ? (
+    <g class="vz-on-plan" transform={`translate(${columnOf(square) * CELL} ${rowOf(square) * CELL})`}>
+      <PiecePicture piece={{ drawing: card.drawing, faces: printed.faces, mirrored: false }} pose={pose} />
+    </g>
+  ) : null;
 }
 
 /** Whether the card was turned over just now, so that it is worth an animation: not when the page was loaded. */

@@ -123,8 +123,8 @@ export const PiecePicture = memo(function PiecePicture({ piece, pose }: PiecePro
     <>
       <path class="vb-ghost-area" d={outline(all, 1, 5)} />
       <path class="vb-ghost-furniture" d={outline(furniture, 2, 4)} />
-      <Dots squares={squaresFrom(0, pose.open)} class="vb-dots vb-ghost-dots" />
       <Furniture drawing={piece.drawing} squares={pose.furniture} open={pose.open} faces={faces} />
+      <Dots squares={squaresFrom(0, pose.open)} class="vb-dots vb-ghost-dots" />
       <path class="vb-ghost-lines" d={linePath(pose)} />
       <path class="vb-ghost-cross" d={furniture.map(cross).join("")} />
     </>

@@ -40,9 +40,11 @@ interface OthersProps {
   title?: string;
   /** A few words below each plan. */
   note?(seat: number): string;
+  /** What is held over each plan. */
+  over?(seat: number): JSX.Element | null;
 }
 
-export function Others({ props, mine, title, note }: OthersProps): JSX.Element | null {
+export function Others({ props, mine, title, note, over }: OthersProps): JSX.Element | null {
   const { view, t } = props;
   const [open, setOpen] = useState<number | null>(null);
   if (view.plans.length < 2) return null;
@@ -55,7 +57,12 @@ export function Others({ props, mine, title, note }: OthersProps): JSX.Element |
         {seats.map((seat) => (
           <li key={seat}>
             <button type="button" class={`vz-thumb ${seat === mine ? "vz-mine" : ""}`} onClick={() => setOpen(seat)}>
-              <Thumb props={props} seat={seat} rank={ranks?.find((one) => one.seat === seat)?.rank} />
+              <Thumb
+                props={props}
+                seat={seat}
+                rank={ranks?.find((one) => one.seat === seat)?.rank}
+                over={over?.(seat)}
+              />
               {note && <small class="vz-note">{note(seat)}</small>}
             </button>
           </li>
@@ -80,16 +87,19 @@ interface ThumbProps {
   seat: number;
   /** At the end. */
   rank: number | undefined;
+  over: JSX.Element | null | undefined;
 }
 
-function Thumb({ props, seat, rank }: ThumbProps): JSX.Element | null {
+function Thumb({ props, seat, rank, over }: ThumbProps): JSX.Element | null {
   const { view, t } = props;
   const plan = view.plans[seat];
   const does = doing(props, seat);
   if (!plan) return null;
   return (
     <>
-      <PlanThumb view={view} plan={plan} />
+      <PlanThumb view={view} plan={plan}>
+        {over}
+      </PlanThumb>
       <span class="vz-thumb-name">
         {rank !== undefined && <b>{rank}. </b>}
         {nameIn(props, seat)}

@@ -78,8 +78,15 @@ export function PlanPicture({ view, plan, t, label, children }: PictureProps): J
   );
 }
 
+interface ThumbProps {
+  view: HouseView;
+  plan: PlanView;
+  /** What is held over it. */
+  children?: ComponentChildren;
+}
+
 /** A plan as a small picture: blocks instead of furniture, no patterns, so that six of them cost little. */
-export const PlanThumb = memo(function PlanThumb({ view, plan }: { view: HouseView; plan: PlanView }): JSX.Element {
+export const PlanThumb = memo(function PlanThumb({ view, plan, children }: ThumbProps): JSX.Element {
   const kindOf = (room: number) => view.rooms[room]?.kind ?? "living";
   return (
     <svg class="vb-thumb-plan" viewBox={viewBoxOf(view.bounds)} aria-hidden="true">
@@ -95,6 +102,7 @@ export const PlanThumb = memo(function PlanThumb({ view, plan }: { view: HouseVi
       ))}
       <Walls walls={plan.walls} ground={view.ground} />
       <Openings plan={plan} />
+      {children}
     </svg>
   );
 });

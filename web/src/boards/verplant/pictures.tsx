@@ -49,13 +49,26 @@ export function PieceFigure({ piece, drawing, faces, label }: FigureProps): JSX.
           height={CELL}
         />
       ))}
-      {piece.open.map((place) => (
-        <g key={key(place)}>
-          <rect class="vz-printed-open" x={place[1] * CELL} y={place[0] * CELL} width={CELL} height={CELL} />
-          <circle class="vz-printed-dot" cx={(place[1] + 0.5) * CELL} cy={(place[0] + 0.5) * CELL} r={5} />
-        </g>
+      {piece.open.map(([row, column]) => (
+        <rect
+          key={key([row, column])}
+          class="vz-printed-open"
+          x={column * CELL}
+          y={row * CELL}
+          width={CELL}
+          height={CELL}
+        />
       ))}
       <Furniture drawing={drawing} squares={piece.furniture} open={piece.open} faces={SIDES.indexOf(faces) as Side} />
+      {piece.open.map(([row, column]) => (
+        <circle
+          key={key([row, column])}
+          class="vz-printed-dot"
+          cx={(column + 0.5) * CELL}
+          cy={(row + 0.5) * CELL}
+          r={5}
+        />
+      ))}
       <WallLines shape={piece} />
     </svg>
   );

@@ -5,10 +5,11 @@
 import type { Point } from "../shared/geometry";
 import { follow, pointerHandlers, takeHold } from "../shared/pointer";
 import * as packing from "./codes.generated";
-import { EDGE_REACH, isOnPaper, nearestOpening, sideAt, squareAt, squaresFrom } from "./geometry";
+import { EDGE_REACH, isOnPaper, nearestOpening, sideAt, squareAt } from "./geometry";
 import { GRAB, type Pull, pulled, stepsBeyond, wallAt } from "./pulling";
+import { CELL } from "./scale";
 import type { Hand, Press } from "./useHand";
-import { beyond, type Side } from "./view";
+import { beyond, columnOf, rowOf, type Side } from "./view";
 
 /** Less than this is a tap and no drag, in units of the drawing. */
 const TAP = 12;
@@ -49,7 +50,7 @@ function down(hand: Hand, event: PointerEvent): void {
     at,
     square,
     moved: false,
-    onHeld: hand.held && isOnGhost(hand, square),
+    onHeld: hand.held && (isOnGhost(hand, square) || isWhereItTurned(hand, at)),
     paints: null,
     pull: hand.mode === "walls" ? wallAt(at, hand.mine.own?.outline?.squares ?? [], touch ? THUMB : GRAB) : null,
     grip: hand.held ? hand.grip.current : null,
@@ -61,11 +62,22 @@ function down(hand: Hand, event: PointerEvent): void {
   if (hand.mode === "walls" && !onWall) beginPainting(hand, square);
 }
 
+/** Anywhere in its box: a piece may have a corner left out. */
 function isOnGhost(hand: Hand, square: number): boolean {
   const ghost = hand.ghostNow();
   if (ghost === null || !hand.pose) return false;
-  return squaresFrom(ghost, [...hand.pose.furniture, ...hand.pose.open]).includes(square);
+  const [down, right] = [rowOf(square) - rowOf(ghost), columnOf(square) - columnOf(ghost)];
+  return down >= 0 && down < hand.pose.height && right >= 0 && right < hand.pose.width;
 }
+
+/** The tap that last turned a piece, and how the piece was held: it is another point as soon as it is moved. */
+let lastTurn: { at: Point; grip: Point | null } | null = null;
+
+/** A long piece turns away from under a finger at its end; the next tap at the same place turns it on. */
+const isWhereItTurned = (hand: Hand, at: Point): boolean =>
+  lastTurn !== null &&
+  lastTurn.grip === hand.grip.current &&
+  Math.hypot(at.x - lastTurn.at.x, at.y - lastTurn.at.y) < CELL / 2;
 
 function beginPainting(hand: Hand, square: number): void {
   const pressed = hand.press.current;
@@ -157,8 +169,10 @@ function up(hand: Hand, pressed: Press, at: Point, event: PointerEvent): void {
 /** A click of the mouse draws. A finger turns the ghost that it taps, or brings it where it taps. */
 function letGoOfPiece(hand: Hand, pressed: Press, at: Point, touch: boolean): void {
   if (!touch) hand.draw();
-  else if (!pressed.moved && pressed.onHeld) hand.turn();
-  else if (!pressed.moved) {
+  else if (!pressed.moved && pressed.onHeld) {
+    lastTurn = { at, grip: hand.grip.current };
+    hand.turn();
+  } else if (!pressed.moved) {
     hand.setHeld(true);
     hand.moveTo(at);
   }

@@ -269,6 +269,19 @@ describe("a piece under a finger", () => {
     expect(acted()).toEqual([codeOf(toilet, "place d4 n")]);
   });
 
+  test("taps at the same place turn it on and on, though it turns away from under the finger", () => {
+    const { board, all } = show(toilet);
+    const turn = () => all(".vb-controls")[0]?.getAttribute("data-turn");
+    stroke(board, finger("d4", 0.5, 1));
+    const turns = ["e", "s", "w", "n"].map(() => {
+      stroke(board, finger("d5", 0.5, 0.9));
+      return turn();
+    });
+    expect(turns).toEqual(["e", "s", "w", "n"]);
+    stroke(board, finger("f7", 0.5, 1));
+    expect(turn()).toBe("n");
+  });
+
   test("is dragged as far as the finger moves, wherever that is", () => {
     const { board, acted } = show(toilet);
     stroke(board, finger("d4", 0.5, 1));

@@ -36,6 +36,12 @@ describe("a plan", () => {
     expect(all(".vb-piece")).toHaveLength(3);
   });
 
+  test("dots of open squares stand above the furniture, so that a carpet shows them too", () => {
+    const all = draw(front.view, front.own.plan);
+    const [dots, last] = [all(".vb-dots:not(.vb-dots-given)")[0], [...all(".vb-piece")].at(-1)];
+    expect(last?.compareDocumentPosition(dots as Element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test("a finished room has its name, the hallway too", () => {
     const names = [...draw(front.view, front.own.plan)(".vb-names text")].map((text) => text.textContent);
     expect(names).toEqual(["Bathroom", "Hallway"]);

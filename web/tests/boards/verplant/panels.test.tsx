@@ -84,6 +84,27 @@ describe("choosing", () => {
     expect(container.textContent).toContain(own === 0 ? "fits nowhere" : `${own} way`);
   });
 
+  test("V3: the piece that is pointed at or focused is drawn on everybody's plan, where it would fit", async () => {
+    const preview = vi.fn((code: number) => Promise.resolve(training.mark.previews[code] ?? null));
+    const { container } = choosing(training.mark, { preview });
+    const fitting = [0, 1].map((piece) => {
+      const { spots } = training.mark.previews[mark(piece)] as { spots: (number | null)[] };
+      return spots.filter((spot) => spot !== null).length;
+    });
+    const index = fitting.findIndex((count) => count > 0);
+    expect(index).toBeGreaterThanOrEqual(0);
+    await waitFor(() => expect(container.querySelectorAll(".vz-fits, .vz-fits-not")).toHaveLength(2));
+    const choice = container.querySelectorAll<HTMLElement>(".vz-choices-mark > li")[index] as HTMLElement;
+    const onPlans = () => container.querySelectorAll(".vb-thumb-plan .vz-on-plan").length;
+    expect(onPlans()).toBe(0);
+    fireEvent.pointerEnter(choice);
+    expect(onPlans()).toBe(fitting[index]);
+    fireEvent.pointerLeave(choice);
+    expect(onPlans()).toBe(0);
+    fireEvent.focus(choice.querySelector("button") as HTMLElement);
+    expect(onPlans()).toBe(fitting[index]);
+  });
+
   test("V28: the choice may be passed on to the next one by name", () => {
     const { act } = choosing({ ...training.room, codes: [...training.room.codes, PASS_ON] });
     fireEvent.click(screen.getByRole("button", { name: "Let Ben choose" }));

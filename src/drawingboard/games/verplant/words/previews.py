@@ -13,7 +13,7 @@ from drawingboard.games.verplant.rules.designer import Designer
 from drawingboard.games.verplant.words import doors, lookup, shapes, views
 from drawingboard.games.verplant.words.cautions import cautions_of, played
 from drawingboard.games.verplant.words.floor import INDOORS, Floor
-from drawingboard.games.verplant.words.lookup import Playing, sheet_of
+from drawingboard.games.verplant.words.lookup import Playing, pieces_of, sheet_of
 from drawingboard.games.verplant.words.vocabulary import GROUND_NAMES, SIDES, beyond
 from drawingboard.games.verplant.words.walking import walk
 
@@ -26,7 +26,7 @@ def preview(box: Box, position: Playing, code: int) -> View | None:
     if not position.allows(code):
         return None
     if packing.MARK <= code < packing.PLACE:
-        return {**_mark(box, sheet, packing.mark_piece(code)), "fits": fits(position, packing.mark_piece(code))}
+        return {**_mark(box, sheet, packing.mark_piece(code)), **_on_plans(position, packing.mark_piece(code))}
     if packing.ROOM <= code < packing.PLACE or code == packing.PASS_ON:
         return None
     return {**_drawing(box, sheet, code), "cautions": [caution.as_data() for caution in cautions_of(box, sheet, code)]}
@@ -45,12 +45,18 @@ def _mark(box: Box, sheet: Designer, piece: int) -> View:
     }
 
 
-def fits(position: Playing, piece: int) -> list[int]:
-    """For each plan, in how many ways it could take a piece of the card. Nothing is hidden while one chooses (V26)."""
-    return [_ways(sheet_of(position, seat), piece) for seat in range(position.seats)]
+def _on_plans(position: Playing, piece: int) -> View:
+    """For each plan, in how many ways it could take a piece of the card, and one of them as the code of its place; none
+    where it fits nowhere. Nothing is hidden while one chooses (V26)."""
+    sheets = [sheet_of(position, seat) for seat in range(position.seats)]
+    places = [_places(sheet, piece) for sheet in sheets]
+    return {
+        "fits": [len(codes) for codes in places],
+        "spots": [_beside_the_room(sheet, piece, codes) for sheet, codes in zip(sheets, places, strict=True)],
+    }
 
 
-def _ways(sheet: Designer, piece: int) -> int:
+def _places(sheet: Designer, piece: int) -> list[int]:
     """The places for a piece, all markers that are left put on it and those before it left out."""
     twin = sheet.copy()
     assert isinstance(twin, Designer)
@@ -58,7 +64,28 @@ def _ways(sheet: Designer, piece: int) -> int:
         twin.apply(packing.mark(piece))
     while twin.choice[twin.marker] != piece:
         twin.apply(packing.LEAVE_OUT)
-    return sum(packing.PLACE <= code < packing.ADD for code in twin.legal_actions())
+    return [code for code in twin.legal_actions() if packing.PLACE <= code < packing.ADD]
+
+
+def _beside_the_room(sheet: Designer, piece: int, places: list[int]) -> int | None:
+    """The place closest to what the room has already: where somebody would likely draw the piece."""
+    shape = numbers.PIECES_OF_A_CARD * sheet.slot_card[sheet.slot] + piece
+    room = [drawn for drawn in pieces_of(sheet) if drawn.room == sheet.room]
+    theirs = [square for drawn in room for square in drawn.lying.squares]
+
+    def distance(code: int) -> int:
+        turned = shapes.shape_of(sheet, sheet.slot, shape, packing.place_turn(code))
+        lying = shapes.lying(turned, packing.place_square(code))
+        squares = lying.squares if lying else ()
+        return min((_steps(one, other) for one in squares for other in theirs), default=0)
+
+    return min(places, key=distance, default=None)
+
+
+def _steps(one: int, other: int) -> int:
+    """How far two squares are apart, along the grid."""
+    down, right = one // numbers.WIDTH - other // numbers.WIDTH, one % numbers.WIDTH - other % numbers.WIDTH
+    return abs(down) + abs(right)
 
 
 def _is_new_look(sheet: Designer, shape: int, turn: int) -> bool:

@@ -52,13 +52,14 @@ export function Pieces({ view, plan, fresh }: PiecesProps): JSX.Element {
   return (
     <>
       <Dots squares={view.given_open} class="vb-dots vb-dots-given" />
-      <Dots squares={plan.open} />
       {view.given.map((given, index) => (
         <Given key={`given ${index}`} drawing={given.drawing} squares={given.squares} />
       ))}
       {plan.pieces.map((piece, index) => (
         <Drawn key={index} view={view} piece={piece} fresh={index >= fresh} />
       ))}
+      {/* Above the furniture: the squares of a carpet are open squares too. */}
+      <Dots squares={plan.open} />
     </>
   );
 }
