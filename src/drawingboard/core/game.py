@@ -499,6 +499,11 @@ class Game(ABC, Generic[PositionT]):
         """What each seat has, line by line, as far as the viewer may know: a line that would tell something hidden
         is left out, and the score is not ``complete``. With ``EVERYTHING`` the totals are the position's points."""
 
+    def score_key(self, position: PositionT) -> object:
+        """What ``score`` follows from, where that is told faster: while it stays the same, a server does not ask for
+        the scores again. ``None`` where it is not."""
+        return None
+
     def facts(self, history: Sequence[PositionT]) -> Facts:
         """What is worth counting over many finished matches; ``history`` has the position after each step."""
         return {}

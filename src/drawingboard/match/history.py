@@ -108,6 +108,7 @@ class History:
         """How many rounds are over."""
         self._first = first
         self._closed = Steps()  # everything up to the last step that closes
+        self._closed_until = 0  # the number of that step
         self._open: dict[int, list[Step]] = {}  # what came after it, by stream
         self._last: dict[int, Step] = {}  # by seat; in a round in which it has none, perhaps none at all
         self._kept: deque[tuple[int, Position]] = deque(maxlen=KEPT_POSITIONS)
@@ -140,14 +141,15 @@ class History:
 
         So may one that ended the turn because the rest of it was skipped, until somebody else has acted.
         """
-        for step in reversed(self._open.get(self.position.stream(seat), [])):
-            if step.seat == seat:
-                return None if step.reveals else step
         newest = self._last.get(seat)
-        if newest is not None and not newest.early:
+        if newest is not None and newest.number > self._closed_until:
+            return None if newest.reveals else newest
+        if (newest is not None and not newest.early) or any(self._open.values()):
             return None
-        last = self._closed[-1] if self._closed and not any(self._open.values()) else None
-        return last if last and last.seat == seat and last.early and not last.reveals else None
+        last = newest if newest is not None or not self._closed else self._closed[-1]
+        if last is None or last.number != self._closed_until or last.seat != seat:
+            return None
+        return last if last.early and not last.reveals else None
 
     def position_before(self, step: Step) -> Position:
         """The position in which a step was made."""
@@ -155,6 +157,8 @@ class History:
         return self._replayed(steps[: steps.index(step)])
 
     def _opened(self) -> list[Step]:
+        if len(self._open) == 1:  # the common stream, as a rule
+            return next(iter(self._open.values()))[:]
         return sorted((step for steps in self._open.values() for step in steps), key=by_number)
 
     # Going on -----------------------------------------------------------------------------
@@ -172,6 +176,7 @@ class History:
             if step.closes:
                 self.rounds += step.stream != 0
                 self._closed.extend(self._opened())
+                self._closed_until = step.number
                 self._open = {}
         if steps and steps[-1].closes:
             self._kept.append((len(self._closed), position))
@@ -190,6 +195,7 @@ class History:
             self._kept.pop()
         end = next((at for at in range(len(steps), 0, -1) if steps[at - 1].closes), 0)
         self._closed, self._open = Steps(steps[:end]), {0: steps[end:]}
+        self._closed_until = steps[end - 1].number if end else 0
         self._last = {step.seat: step for step in steps}
         self.chance_steps = sum(step.seat == TABLE for step in steps)
         self.rounds = sum(step.closes and step.stream != 0 for step in steps)

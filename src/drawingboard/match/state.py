@@ -122,6 +122,10 @@ class MatchState:
         """What each seat has, line by line, as far as the viewer may know."""
         return self.game.score(self._history.position, self.eyes(viewer))
 
+    def score_key(self) -> object:
+        """What the scores follow from, if that is known."""
+        return self.game.score_key(self._history.position)
+
     def totals(self, viewer: Viewer) -> list[Score]:
         """What each seat has, without the lines."""
         return self.game.totals(self._history.position, self.eyes(viewer))

@@ -200,9 +200,10 @@ class Room:
 
     def _accept(self, guest: str, command: wire.AnyCommand) -> wire.Accepted:
         now, table = wall_clock(), self.table
-        if brings_bots(command):
-            self._tables.thinking.check_open(self._tables.party_of(guest))
-        check_growth(table, command, self._tables.settings.limits)
+        if type(command) is not wire.Act:  # by far the most frequent, and neither of these
+            if brings_bots(command):
+                self._tables.thinking.check_open(self._tables.party_of(guest))
+            check_growth(table, command, self._tables.settings.limits)
         before = table.match.number if table.match else 0
         if type(command) is wire.Rematch:
             self._again(guest, now)
@@ -335,7 +336,7 @@ class Room:
         for made in self._made:
             made.due = due_at(made)
         table = self.table
-        if table.clocks is None and table.due is None and not any(seat.kind == "bot" for seat in table.seats):
+        if table.clocks is None and table.due is None and not table.has_bots:
             return
         due = due_at(table)
         table.changed_header = table.changed_header or kind_of_due(due) != kind_of_due(table.due)
@@ -389,10 +390,16 @@ class Room:
         if table.match:
             self.durable = table.match.number
         answers = self._answers
-        self._give_answers()
-        self.broadcast.tell(since, self._reshaped)
-        for guest in self._removed:
-            self.broadcast.tell_removed(guest)
+        for connection in self.connections:
+            connection.hold()
+        try:
+            self._give_answers()
+            self.broadcast.tell(since, self._reshaped)
+            for guest in self._removed:
+                self.broadcast.tell_removed(guest)
+        finally:
+            for connection in self.connections:
+                connection.release()
         self._removed = set()
         self._reshaped = False
         if self.durable > since:

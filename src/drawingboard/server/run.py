@@ -144,7 +144,7 @@ def spare_the_collector() -> None:
     """Let the collector of cyclic garbage come seldom: a server holds much and makes few cycles."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(5_000, 10, 10)
+    gc.set_threshold(50_000, 10, 10)
 
 
 def serve(settings: Settings, ready: Callable[[list[str]], None]) -> None:

@@ -132,7 +132,12 @@ class Table:
     @property
     def has_people(self) -> bool:
         """Whether a person plays in any seat."""
-        return any(seat.kind == "person" for seat in self.seats)
+        return "person" in [seat.kind for seat in self.seats]
+
+    @property
+    def has_bots(self) -> bool:
+        """Whether a built-in player plays in any seat."""
+        return "bot" in [seat.kind for seat in self.seats]
 
     def has_others_to_ask(self, number: int) -> bool:
         """Whether somebody at another device plays, too: all others say yes at once to whatever is asked."""

@@ -7,7 +7,7 @@ everybody who sees the same, and put together for each connection.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -50,11 +50,12 @@ class Shared:
     with its own strokes, and perhaps when it is over. In turns most moves leave the scores as they are.
     """
 
-    __slots__ = ("_known", "_moment", "_number", "_own_scores", "_scores")
+    __slots__ = ("_known", "_moment", "_number", "_own_scores", "_score_key", "_scores")
 
     def __init__(self) -> None:
         self._number = -1
         self._moment = b""
+        self._score_key: object = None
         self._known: tuple[list[Score], list[str]] | None = None
         self._scores = b"[]"
         self._own_scores: dict[int, tuple[tuple[int, ...], bytes]] = {}
@@ -69,7 +70,11 @@ class Shared:
 
     def scores(self, match: Match, viewer: Viewer) -> bytes:
         """What all seats have."""
-        known = known_scores(match, viewer), [match.seat_name(seat) for seat in range(match.seats)]
+        key, names = match.score_key(), [match.seat_name(seat) for seat in range(match.seats)]
+        if key is not None and self._known is not None and (key, names) == (self._score_key, self._known[1]):
+            return self._scores
+        self._score_key = key
+        known = known_scores(match, viewer), names
         if known != self._known:
             self._known = known
             self._scores = encode(score_infos(match.seat_name, known[0]))
@@ -96,6 +101,7 @@ class Shown:
         "_choices",
         "_clock",
         "_entries",
+        "_has_own_streams",
         "_match",
         "_moments",
         "_request",
@@ -119,6 +125,7 @@ class Shown:
         self._match = match
         self._shared = shared
         self._shown_at = shared_number(match)
+        self._has_own_streams = match.has_own_streams
         self._shared_moment = None if self.curtain else shared.moment(match)
         self._moments: dict[Viewer, bytes] = {}
         self._choices: dict[int, bytes] = {}
@@ -150,7 +157,7 @@ class Shown:
     def _update(self, since: int, who: Looker, whole: bool, anew: bool) -> bytes:
         entries = self._entries_since(since, who)
         return UPDATE % (
-            who.counted(self._match, self.number),
+            self._counted(self.number, who),
             entries.text,
             self._moment_for(who) if whole else NULL,
             b",".join([self._choices[seat] for seat in who.played if seat in self._choices]),
@@ -169,27 +176,37 @@ class Shown:
 
     def numbering(self, who: Looker) -> object:
         """By what a client counts entries; ``None`` while everybody counts them alike."""
-        if not self._match.has_own_streams:
+        if not self._has_own_streams:
             return None
         return who.viewer if who.viewer == EVERYTHING else who.played
 
     def _moment_for(self, who: Looker) -> bytes:
-        number = who.counted(self._match, self._shown_at)
+        number = self._counted(self._shown_at, who)
         return b'{"number":%d%b' % (number, self._shared_moment or self._moments[who.viewer])
+
+    def _counted(self, number: int, who: Looker) -> int:
+        """The number of an entry as a client is told it."""
+        return who.counted(self._match, number) if self._has_own_streams else number
 
     def _entries_since(self, since: int, who: Looker) -> EncodedEntries:
         """What a client hears of after an entry: the last ones, if there are many."""
         match = self._match
-        own = who.played if match.has_own_streams else ()  # otherwise those who see the same hear the same
+        own = who.played if self._has_own_streams else ()  # otherwise those who see the same hear the same
         key = (since, who.viewer, own)
         entries = self._entries.get(key)
         if entries is None:
-            heard = match.entries_heard(who.played, since, self.number)  # the log may have grown since, and only grows
+            heard = self._heard(since, who)
             cut = len(heard) > WINDOW
-            earlier = len(match.entries_heard(who.played, 0, self.number)) - WINDOW if cut else 0
+            earlier = len(self._heard(0, who)) - WINDOW if cut else 0
             text = encode(entry_infos(match, heard[-WINDOW:], who))
             entries = self._entries[key] = EncodedEntries(text, cut, earlier)
         return entries
+
+    def _heard(self, since: int, who: Looker) -> Sequence[int]:
+        """The numbers of the entries that a client hears of; the log may have grown since, and only grows."""
+        if not self._has_own_streams:
+            return range(since + 1, self.number + 1)
+        return self._match.entries_heard(who.played, since, self.number)
 
 
 class EncodedEntries(NamedTuple):

@@ -222,6 +222,10 @@ class PlanQuadrat(Game[Town]):
             for seat in range(2)
         ]
 
+    def score_key(self, position: Town) -> object:
+        """Claimed places stay as they are: no house around them can be slid (P5), none divides them (P10)."""
+        return position.claimed
+
     def _ending_codes(self) -> dict[int, str]:
         return {number: ending.code for number, ending in self.ways_to_end().items()}
 

@@ -31,6 +31,8 @@ from drawingboard.server.storage.upgrade import migrate
 
 T = TypeVar("T")
 
+HANDED_OVER = 100
+"""So many writes are handed over before the round of the event loop is over: they are written while it goes on."""
 MOST_IN_A_GROUP = 256
 READERS = 2
 
@@ -128,6 +130,8 @@ class Store:
             self.loop.call_soon(self._hand_over)
         self._new.append(write)
         self._waiting += 1
+        if len(self._new) >= HANDED_OVER:
+            self._hand_over()
 
     def _hand_over(self) -> None:
         """Give the writing thread everything that has come up in this round of the event loop, waking it once."""

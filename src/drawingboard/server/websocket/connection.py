@@ -39,6 +39,7 @@ class Connection:
     __slots__ = (
         "_answers",
         "_bye",
+        "_held",
         "_loop",
         "_most_answers",
         "_numbering",
@@ -88,6 +89,7 @@ class Connection:
         """The seats it was last shown as its own."""
         self._bye: wire.ByeCode | None = None
         self._roused = False
+        self._held = False
 
     @property
     def leaving(self) -> bool:
@@ -156,6 +158,17 @@ class Connection:
         if not self._roused:
             self._roused = True
             self._loop.call_soon(self._send)
+
+    def hold(self) -> None:
+        """Send nothing before ``release``, unless it was to be sent already."""
+        if not self._roused:
+            self._roused = self._held = True
+
+    def release(self) -> None:
+        """Send what has come up since ``hold``, at once."""
+        if self._held:
+            self._held = False
+            self._send()
 
     def _send(self) -> None:
         self._roused = False
