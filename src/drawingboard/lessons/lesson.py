@@ -85,6 +85,7 @@ class Lesson:
     """A position, and steps that lead on from it."""
 
     game: Game[Any]
+    """Bound to the cards that the lesson is played with."""
     name: str
     """For programs: ``houses``."""
     title: Words

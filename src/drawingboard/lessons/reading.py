@@ -9,6 +9,7 @@ import re
 from typing import Any, cast
 
 from drawingboard.core.content import WrongContent, read_toml
+from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
 from drawingboard.core.toml_lines import Problem, located
 from drawingboard.core.toml_slips import WrongToml
@@ -21,7 +22,7 @@ MOST_STEPS = 24
 MOST_ACTIONS = 40
 """In one step, or before the first."""
 
-OF_LESSON = ("title", "intro", "seats", "learner", "options", "position", "actions", "chance", "step")
+OF_LESSON = ("title", "intro", "content", "seats", "learner", "options", "position", "actions", "chance", "step")
 OF_KIND: dict[Kind, tuple[str, ...]] = {
     "act": ("kind", "text", "highlight", "position", "goal", "solution", "most", "praise", "miss", "wrong", "chance"),
     "opponent": ("kind", "text", "highlight", "position", "actions", "seat", "chance"),
@@ -48,6 +49,7 @@ def _lesson(game: Game[Any], file: str, entries: Entries) -> Lesson:
     if not found:
         entries.problems.append(f"{file} is no name of a lesson; it is like 01-houses.toml, in small letters")
     entries.refuse_strangers(OF_LESSON)
+    game = _bound(game, entries)
     seats = entries.number("seats", game.seats[0], game.seats[-1])
     learner = entries.number("learner", 1, seats or game.seats[0]) or 1
     steps = [_step(game, table) for table in entries.tables("step")]
@@ -68,6 +70,16 @@ def _lesson(game: Game[Any], file: str, entries: Entries) -> Lesson:
         actions=entries.texts("actions", MOST_ACTIONS),
         chance=entries.texts("chance", MOST_ACTIONS),
     )
+
+
+def _bound(game: Game[Any], entries: Entries) -> Game[Any]:
+    """The game with the cards that the lesson is played with."""
+    name = entries.text("content")
+    try:
+        return game.with_content(game.content_called(name)) if name else game
+    except NotUnderstood as refusal:
+        entries.wrong(f"content: {refusal.sentence}", "content")
+        return game
 
 
 def _step(game: Game[Any], entries: Entries) -> Step:
