@@ -87,7 +87,10 @@ function Ways({ run, shown, following }: Omit<CardProps, "pages">) {
   );
 }
 
-/** The focus goes along: to the way on when a step is done, to the board when there is something to do there. */
+/**
+ * The focus goes along: to the way on when a step is done, to the board when there is something to do there. Not before
+ * the board has put the focus where it wants it.
+ */
 function useOnward(shown: LessonShown, isLast: boolean) {
   const ways = useRef<HTMLDivElement>(null);
   const known = useRef({ step: -1, status: "" });

@@ -67,6 +67,7 @@ function Laid({ run, board, pages, shown, following }: LaidProps) {
     <div class="lesson-grid">
       <Card run={run} pages={pages} shown={shown} following={following} />
       <section class="stage" aria-label={t("table.board")}>
+        <h2 class="sr-only">{t("table.board")}</h2>
         <BoardFrame run={run} board={board} pages={pages} shown={shown} />
         <BoardText board={board} moment={shown.moment} />
       </section>
