@@ -30,7 +30,9 @@ def wrong_steps(lesson: Lesson) -> Iterator[Problem]:
     except Refused as refusal:
         yield Problem(f"cannot begin: {refusal.sentence}", "position" if lesson.position else "actions")
         return
-    yield from _wrong_chance(first, ("chance",), "")
+    if wrong := _wrong_chance(first, ("chance",), ""):
+        yield wrong
+        return
     for place, step in enumerate(lesson.steps):
         said, at = f"step {place + 1}: ", ("step", place)
         try:
@@ -42,18 +44,21 @@ def wrong_steps(lesson: Lesson) -> Iterator[Problem]:
             return
         if played.status != "done":
             return  # told already
-        yield from _wrong_chance(played, (*at, "chance"), said)
+        if wrong := _wrong_chance(played, (*at, "chance"), said):
+            yield wrong
+            return
 
 
-def _wrong_chance(played: Played, at: Path, said: str) -> Iterator[Problem]:
+def _wrong_chance(played: Played, at: Path, said: str) -> Problem | None:
     """What is written of chance has to come out, and what comes out has to be written."""
     chance = played.chance
     if chance.impossible:
-        yield Problem(f"{said}chance cannot answer {chance.impossible[0]!r} here", *at)
-    elif chance.waiting:
-        yield Problem(f"{said}chance is not asked for {chance.waiting[0]!r}; leave it out", *at)
-    elif chance.unwritten:
-        yield Problem(f"{said}chance answers something; write what, as in chance = [{chance.unwritten[0]!r}]", *at)
+        return Problem(f"{said}chance cannot answer {chance.impossible[0]!r} here", *at)
+    if chance.waiting:
+        return Problem(f"{said}chance is not asked for {chance.waiting[0]!r}; leave it out", *at)
+    if chance.unwritten:
+        return Problem(f"{said}chance answers something; write what, as in chance = [{chance.unwritten[0]!r}]", *at)
+    return None
 
 
 def _wrong_act(lesson: Lesson, place: int) -> Iterator[Problem]:

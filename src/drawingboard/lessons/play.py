@@ -71,7 +71,8 @@ class Played:
 def begin(lesson: Lesson) -> Played:
     """The lesson before its first step."""
     game, chance = lesson.game, WrittenChance(lesson.chance)
-    first = game.read(lesson.position) if lesson.position else game.start(lesson.options, lesson.seats)
+    text = lesson.position or lesson.steps[0].position
+    first = game.read(text) if text else game.start(lesson.options, lesson.seats)
     match = match_from(game, first, chance)
     for text in lesson.actions:
         match.act(_actor(match, None), text)
