@@ -21,6 +21,7 @@ from drawingboard.server import wire
 from drawingboard.server.api import Api
 from drawingboard.server.editor_api import EditorApi
 from drawingboard.server.host_api import HostApi
+from drawingboard.server.lessons_api import LessonsApi
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.routes import openapi
 from drawingboard.server.settings import Settings
@@ -176,7 +177,7 @@ def test_the_protocol_names_every_request_and_no_other() -> None:
     nothing: Any = None
     editor = EditorApi(tables.settings, nothing, nothing).routes
     host = HostApi(SimpleNamespace(folder=Path("nowhere")), Metrics(), nothing, nothing, nothing, nothing).routes  # type: ignore[arg-type]
-    described = json.loads(wire.ENCODER.encode(openapi(Api(tables, nothing, "", (*editor, *host)).routes)))["paths"]
+    described = json.loads(wire.ENCODER.encode(openapi(Api(tables, nothing, "", (*editor, *LessonsApi().routes, *host)).routes)))["paths"]
     requests = {(method.upper(), path) for path, methods in described.items() for method in methods}
     named = set(re.findall(r"`(GET|POST|PUT|DELETE) (/[^`?]*)", PROTOCOL))
     assert requests - named == set()

@@ -59,6 +59,7 @@ BODIES = (
     *(TABLE + b'"clock": {"turn_seconds": %s, "reserve_seconds": 0}}' % number for number in NUMBERS),
     *(b'{"files": {}, "games": %s}' % number for number in NUMBERS),
     TABLE + b'"options": {"\\u0000": "\\ud800"}}', TABLE + b'"content": {"a\\u0000": "b"}}',
+    *(b'{"done": [[%s]], "action": %s}' % (number, number) for number in NUMBERS), b'{"done": [["\\u0000"]]}',
     TABLE + b'"content_name": "\\u0000"}', TABLE + b'"content": "%s"}' % (b"f" * 64),
 )  # fmt: skip
 
@@ -163,7 +164,7 @@ def test_paths_and_queries_that_nobody_types_are_no_error_of_ours(
 
 def test_bodies_that_are_no_messages_are_no_error_of_ours(besieged: Running, caplog: pytest.LogCaptureFixture) -> None:
     table = Browser(besieged).open()
-    usual = {"id": table, "game": "verplant", "seat": "0"}
+    usual = {"id": table, "game": "verplant", "seat": "0", "name": "training"}
     posts = [(method, path.format(**usual)) for method, path in routes(besieged) if method != "GET"]
     with nothing_goes_wrong(caplog):
         assert_no_failure(

@@ -11,6 +11,10 @@ import type {
   GameContent,
   GameResults,
   Games,
+  LessonPages,
+  LessonPreview,
+  LessonShown,
+  Lessons,
   Lobby,
   Me,
   Moment,
@@ -66,6 +70,7 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 export type Look = number | "nobody" | null;
 const looking = (look: Look): string => (look === null ? "" : `&look=${look}`);
 const gameAt = (game: string) => `/api/games/${encodeURIComponent(game)}`;
+const lessonAt = (game: string, name: string) => `${gameAt(game)}/lessons/${encodeURIComponent(name)}`;
 const trials = (game: string) => `${gameAt(game)}/trials`;
 const daily = (game: string) => `/api/daily/${encodeURIComponent(game)}`;
 
@@ -87,6 +92,13 @@ export const api = {
   startTrial: (game: string, files: Record<string, string>) => ask<Trial>("POST", trials(game), { files }),
   trial: (game: string, id: string) => ask<Trial>("GET", `${trials(game)}/${encodeURIComponent(id)}`),
   stopTrial: (game: string, id: string) => ask<Trial>("POST", `${trials(game)}/${encodeURIComponent(id)}/stop`),
+  lessons: (game: string) => ask<Lessons>("GET", `${gameAt(game)}/lessons`),
+  /** What there is to read in a lesson. */
+  lesson: (game: string, name: string) => ask<LessonPages>("GET", lessonAt(game, name)),
+  /** How a lesson stands after what was done in each step. */
+  playLesson: (game: string, name: string, done: unknown) => ask<LessonShown>("POST", lessonAt(game, name), { done }),
+  previewLesson: (game: string, name: string, done: unknown, action: number) =>
+    ask<LessonPreview>("POST", `${lessonAt(game, name)}/preview`, { done, action }),
   /** The cards and tiles of a table, file by file. */
   tableContent: (id: string) => ask<TableContent>("GET", `${table(id)}/content`),
   /** Where others reach this server. */

@@ -11,10 +11,11 @@ import { TablePage } from "./pages/table";
 import { Icon } from "./parts/icon";
 import { lazy } from "./parts/lazy";
 import { ShortcutHelp, useKeys } from "./parts/shortcuts";
-import { type Route, route } from "./router";
+import { formatPath, type Route, route } from "./router";
 
 // Not everybody opens these: they come when somebody does.
 const DailyPage = lazy(async () => (await import("./pages/daily")).DailyPage);
+const LearnPage = lazy(async () => (await import("./pages/learn")).LearnPage);
 const Missions = lazy(async () => (await import("./pages/missions")).MissionsPage);
 const NewTable = lazy(async () => (await import("./pages/newTable")).NewTable);
 const PrivacyPage = lazy(async () => (await import("./pages/privacy")).PrivacyPage);
@@ -76,6 +77,8 @@ function Page({ route: here }: { route: Route }) {
       return <DailyPage key={here.game} game={here.game} date={here.date} />;
     case "missions":
       return <Missions key={here.game} game={here.game} mission={here.mission} />;
+    case "learn":
+      return <LearnPage key={here.game} game={here.game} lesson={here.lesson} />;
     case "rules":
       return <RulesPage key={here.game} game={here.game} />;
     case "editor":
@@ -99,7 +102,14 @@ function Page({ route: here }: { route: Route }) {
 /** On a new page: back to the top, focus on the content, and a title; not while stepping through a replay. */
 function usePageChange(main: { current: HTMLElement | null }): void {
   const here = route.value;
-  const place = here.page === "table" ? here.id : "game" in here ? `${here.page} ${here.game}` : here.page;
+  const place =
+    here.page === "table"
+      ? here.id
+      : here.page === "learn"
+        ? formatPath(here)
+        : "game" in here
+          ? `${here.page} ${here.game}`
+          : here.page;
   const last = useRef(place);
   useEffect(() => {
     if (here.page !== "table") document.title = `Drawing Board`;

@@ -9,6 +9,7 @@ export type Route =
   | { page: "screen"; id: string }
   | { page: "daily"; game: string; date: string | null }
   | { page: "missions"; game: string; mission: string | null }
+  | { page: "learn"; game: string; lesson: string | null }
   | { page: "rules"; game: string }
   | { page: "editor"; game: string }
   | { page: "settings" }
@@ -25,6 +26,8 @@ const PATTERNS: readonly [RegExp, (found: string[]) => Route][] = [
   [/^\/daily\/([\w-]+)\/(\d{4}-\d\d-\d\d)$/, ([game = "", date = ""]) => ({ page: "daily", game, date })],
   [/^\/missions\/([\w-]+)$/, ([game = ""]) => ({ page: "missions", game, mission: null })],
   [/^\/missions\/([\w-]+)\/([\w-]+)$/, ([game = "", mission = ""]) => ({ page: "missions", game, mission })],
+  [/^\/learn\/([\w-]+)$/, ([game = ""]) => ({ page: "learn", game, lesson: null })],
+  [/^\/learn\/([\w-]+)\/([\w-]+)$/, ([game = "", lesson = ""]) => ({ page: "learn", game, lesson })],
   [/^\/rules\/([\w-]+)$/, ([game = ""]) => ({ page: "rules", game })],
   [/^\/editor\/([\w-]+)$/, ([game = ""]) => ({ page: "editor", game })],
   [/^\/settings$/, () => ({ page: "settings" })],
@@ -61,6 +64,8 @@ function pathBelowBase(route: Exclude<Route, { page: "unknown" }>): string {
       return route.date === null ? `/daily/${route.game}` : `/daily/${route.game}/${route.date}`;
     case "missions":
       return route.mission === null ? `/missions/${route.game}` : `/missions/${route.game}/${route.mission}`;
+    case "learn":
+      return route.lesson === null ? `/learn/${route.game}` : `/learn/${route.game}/${route.lesson}`;
     case "rules":
       return `/rules/${route.game}`;
     case "editor":

@@ -31,6 +31,12 @@ export interface Wire {
   GameContent?: GameContent;
   GameResults?: GameResults;
   Games?: Games;
+  LessonPages?: LessonPages;
+  LessonPlay?: LessonPlay;
+  LessonPreview?: LessonPreview;
+  LessonQuestion?: LessonQuestion;
+  LessonShown?: LessonShown;
+  Lessons?: Lessons;
   Lobby?: Lobby;
   Me?: Me;
   Moment?: Moment;
@@ -315,6 +321,7 @@ export interface GameInfo {
   designers: string;
   editor?: boolean;
   fewest: number;
+  lessons?: number;
   minutes: number;
   most: number;
   name: string;
@@ -337,6 +344,206 @@ export interface OptionInfo {
   default: string;
   name: string;
   rule: string;
+}
+/**
+ * Everything there is to read in a lesson, except what is said to actions.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonPages".
+ */
+export interface LessonPages {
+  game: string;
+  intro: {
+    [k: string]: string;
+  };
+  learner: number;
+  name: string;
+  steps: LessonStep[];
+  title: {
+    [k: string]: string;
+  };
+}
+/**
+ * One step: to do, to watch, or to read.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonStep".
+ */
+export interface LessonStep {
+  highlight: string[];
+  kind: "act" | "opponent" | "read";
+  text: {
+    [k: string]: string;
+  };
+}
+/**
+ * What somebody has done in a lesson. The server keeps nothing of it: it plays all of it again.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonPlay".
+ */
+export interface LessonPlay {
+  /**
+   * @minItems 1
+   * @maxItems 24
+   */
+  done: [(number | string)[] | null, ...((number | string)[] | null)[]];
+}
+/**
+ * What an action would do, or why it would be refused.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonPreview".
+ */
+export interface LessonPreview {
+  preview?: {
+    [k: string]: unknown;
+  } | null;
+  refusal?: Problem | null;
+}
+/**
+ * Why an HTTP request failed.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Problem".
+ */
+export interface Problem {
+  code: string;
+  problems?: string[];
+  rule?: string;
+  sentence: string;
+  squares?: string[];
+}
+/**
+ * What an action would do.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonQuestion".
+ */
+export interface LessonQuestion {
+  action: number;
+  /**
+   * @minItems 1
+   * @maxItems 24
+   */
+  done: [(number | string)[] | null, ...((number | string)[] | null)[]];
+}
+/**
+ * How a lesson stands.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonShown".
+ */
+export interface LessonShown {
+  choices: Choices | null;
+  entries: EntryInfo[];
+  moment: Moment;
+  refusal?: Problem | null;
+  said?: {
+    [k: string]: string;
+  } | null;
+  status: "done" | "going" | "missed" | "refused";
+  step: number;
+}
+/**
+ * What a seat of this browser may do now, as codes of the game's notation.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Choices".
+ */
+export interface Choices {
+  can_offer_end: boolean;
+  can_undo: boolean;
+  codes: number[];
+  drawing?: string;
+  must_ask: boolean;
+  own?: {
+    [k: string]: unknown;
+  };
+  score?: ScoreInfo | null;
+  seat: number;
+  texts?: string[];
+}
+/**
+ * What a seat has. There may be a hundred of them in a moment, so what goes without saying is left out.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ScoreInfo".
+ */
+export interface ScoreInfo {
+  complete?: boolean;
+  lines: ScoreLineInfo[];
+  name: string;
+  seat: number;
+  total: number;
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ScoreLineInfo".
+ */
+export interface ScoreLineInfo {
+  key: string;
+  label: string;
+  points: number;
+  squares: string[];
+}
+/**
+ * A match at one moment, as one browser may see it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Moment".
+ */
+export interface Moment {
+  acting: number[];
+  drawing?: string;
+  number: number;
+  outcome?: OutcomeInfo | null;
+  rating?: RatingInfo | null;
+  round?: number;
+  scores: ScoreInfo[];
+  task?: string;
+  view: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * How a match ended.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OutcomeInfo".
+ */
+export interface OutcomeInfo {
+  by: number | null;
+  reason: string;
+  scores: number[];
+  sentence: string;
+  winners: number[];
+}
+/**
+ * The lessons of a game, in order.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Lessons".
+ */
+export interface Lessons {
+  game: string;
+  lessons: LessonInfo[];
+}
+/**
+ * A lesson, for somebody who chooses one.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonInfo".
+ */
+export interface LessonInfo {
+  intro: {
+    [k: string]: string;
+  };
+  name: string;
+  steps: number;
+  title: {
+    [k: string]: string;
+  };
 }
 /**
  * What a browser finds on the first page.
@@ -389,19 +596,6 @@ export interface ClockSettings {
   turn_seconds: number;
 }
 /**
- * How a match ended.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "OutcomeInfo".
- */
-export interface OutcomeInfo {
-  by: number | null;
-  reason: string;
-  scores: number[];
-  sentence: string;
-  winners: number[];
-}
-/**
  * A seat, as one browser may see it.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -428,48 +622,6 @@ export interface SeatInfo {
  */
 export interface Me {
   name: string;
-}
-/**
- * A match at one moment, as one browser may see it.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Moment".
- */
-export interface Moment {
-  acting: number[];
-  drawing?: string;
-  number: number;
-  outcome?: OutcomeInfo | null;
-  rating?: RatingInfo | null;
-  round?: number;
-  scores: ScoreInfo[];
-  task?: string;
-  view: {
-    [k: string]: unknown;
-  };
-}
-/**
- * What a seat has. There may be a hundred of them in a moment, so what goes without saying is left out.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ScoreInfo".
- */
-export interface ScoreInfo {
-  complete?: boolean;
-  lines: ScoreLineInfo[];
-  name: string;
-  seat: number;
-  total: number;
-}
-/**
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ScoreLineInfo".
- */
-export interface ScoreLineInfo {
-  key: string;
-  label: string;
-  points: number;
-  squares: string[];
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -540,19 +692,6 @@ export interface Privacy {
   guest_days: number;
   never_begun_days: number;
   unfinished_days: number;
-}
-/**
- * Why an HTTP request failed.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Problem".
- */
-export interface Problem {
-  code: string;
-  problems?: string[];
-  rule?: string;
-  sentence: string;
-  squares?: string[];
 }
 /**
  * The entries with which rounds began and ended: after each of them everybody saw the same.
@@ -937,25 +1076,6 @@ export interface Update {
   moment: Moment | null;
   number: number;
   request?: RequestInfo | null;
-}
-/**
- * What a seat of this browser may do now, as codes of the game's notation.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Choices".
- */
-export interface Choices {
-  can_offer_end: boolean;
-  can_undo: boolean;
-  codes: number[];
-  drawing?: string;
-  must_ask: boolean;
-  own?: {
-    [k: string]: unknown;
-  };
-  score?: ScoreInfo | null;
-  seat: number;
-  texts?: string[];
 }
 /**
  * The clocks as they stood when this was sent.

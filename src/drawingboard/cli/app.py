@@ -29,6 +29,7 @@ COMMANDS = {
     "study": "Count what matches of a built-in player consist of.",
     "bench": "Measure how fast the games run.",
     "content": "Check card and tile files.",
+    "lessons": "Check lessons, and write positions for them.",
 }
 """Every command with its line in the help; its module has the same name and calls it ``command``."""
 

@@ -15,6 +15,7 @@ from drawingboard.core.errors import NotNow, NotYou
 from drawingboard.core.game import Game
 from drawingboard.games import all_games
 from drawingboard.games import game as game_named
+from drawingboard.lessons import lessons_of
 from drawingboard.match import Record, format_record, record_of
 from drawingboard.server import wire
 from drawingboard.server.admission import Admission, address_of, is_https
@@ -375,6 +376,7 @@ def game_info(game: Game[Any]) -> wire.GameInfo:
         content_files=game.content_files,
         named_content=bool(game.named_content()),
         editor=game.editor,
+        lessons=len(lessons_of(game)),
     )
 
 

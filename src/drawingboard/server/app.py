@@ -27,6 +27,7 @@ from drawingboard.server.health import Health
 from drawingboard.server.host_api import HEALTH_PATHS, HostApi, status_dict
 from drawingboard.server.host_orders import AskStatus, HostOrders, Order
 from drawingboard.server.host_token import HostGate, load_token
+from drawingboard.server.lessons_api import LessonsApi
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.pages import page_routes
 from drawingboard.server.public_url import read_public_url, strip_base
@@ -77,7 +78,7 @@ class App:
         self.orders = HostOrders(self.store, settings.retention, self.tables, guests)
         self.upkeep = Upkeep(self.orders, settings.retention, settings.data)
         self._control = ControlSocket(settings.data, self._ordered)
-        api = Api(self.tables, self.admission, lan_url, (*editor.routes, *self.host.routes))
+        api = Api(self.tables, self.admission, lan_url, (*editor.routes, *LessonsApi().routes, *self.host.routes))
         self.access_log = AccessLog()
         self._turnstile = Turnstile()
         routes = starlette_routes((*api.routes, *self.host.pages), settings.limits, self.admission.check_origin)

@@ -17,6 +17,7 @@ PAGES = (
     "/table/{rest:path}",
     "/daily/{rest:path}",
     "/missions/{rest:path}",
+    "/learn/{rest:path}",
     "/rules",
     "/rules/{rest:path}",
     "/editor/{rest:path}",

@@ -66,9 +66,12 @@ def json_response(value: Any, status: int = 200) -> Response:
 
 def problem_response(refusal: Refused) -> Response:
     status = next((status for kind, status in STATUS if isinstance(refusal, kind)), 400)
+    return json_response(problem_of(refusal), status)
+
+
+def problem_of(refusal: Refused) -> wire.Problem:
     problems = refusal.problems if isinstance(refusal, WrongContent) else ()
-    problem = wire.Problem(refusal.code, refusal.sentence, refusal.rule, refusal.squares, problems)
-    return json_response(problem, status)
+    return wire.Problem(refusal.code, refusal.sentence, refusal.rule, refusal.squares, problems)
 
 
 def starlette_routes(

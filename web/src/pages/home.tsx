@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { withBase } from "../base";
 import { hasDaily } from "../daily";
 import { t } from "../i18n";
+import { isOffered, notePlayed } from "../learn/progress";
 import { arrive, gameAbout, gameTitle, inOrder, isMyTurn, lobby, lookAround, openTable, troubleText } from "../lobby";
 import { contentTitle } from "../parts/content";
 import { DailyCard } from "../parts/daily";
@@ -24,6 +25,7 @@ export function Home() {
   }, []);
   const { games, lobby: tables, trouble } = lobby.value;
   const mine = inOrder(tables?.mine ?? []);
+  useEffect(() => notePlayed(mine.filter(({ state }) => state !== "waiting").map(({ game }) => game)), [tables]);
   const going = mine.filter((table) => table.state !== "over");
   const finished = mine.filter((table) => table.state === "over");
   const others = (tables?.open ?? []).filter((table) => !table.seats.some((seat) => seat.yours));
@@ -93,6 +95,12 @@ function GameCard({ game }: { game: GameInfo }) {
           {game.designers} · {players} · {t("game.minutes", { count: game.minutes })}
         </p>
         <p>{gameAbout(game.name)}</p>
+        {isOffered(game) && (
+          <a class="button learn" href={withBase(`/learn/${game.name}`)} aria-describedby={`title-${game.name}`}>
+            <Icon name="star" />
+            {t("home.learn")}
+          </a>
+        )}
         {game.named_content && (
           <a
             class="button primary large"
@@ -133,6 +141,9 @@ function GameCard({ game }: { game: GameInfo }) {
         </div>
         <p class="links">
           <a href={withBase(`/rules/${game.name}`)}>{t("game.rules")}</a>
+          {Boolean(game.lessons) && !isOffered(game) && (
+            <a href={withBase(`/learn/${game.name}`)}>{t("home.lessons")}</a>
+          )}
           <a href={withBase(`/new/${game.name}`)}>{t("home.more")}</a>
         </p>
       </div>
