@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
+from drawingboard.server.static_files import SUFFIXES, static_response
+
 STATIC = Path(__file__).parent / "static"
-YEAR = "public, max-age=31536000, immutable"
 PAGES = (
     "/",
     "/new",
@@ -46,19 +47,19 @@ def page(base: str) -> Response:
 
 
 def file(request: Request) -> Response:
-    """One of the client's files. Those in ``assets`` carry a fingerprint in their name and never change."""
+    """One of the client's files."""
     path = existing_file(request.scope["path"])
     if path is None:
         return Response("there is no such page\n", 404, media_type="text/plain")
-    lasting = path.parent.name == "assets"
-    return FileResponse(path, headers={"cache-control": YEAR if lasting else "no-cache"})
+    return static_response(request, path)
 
 
 def existing_file(path: str) -> Path | None:
-    """The file of the client at a path, if there is one."""
+    """The file of the client at a path, if there is one. Its compressed twins are not asked for by their names."""
     try:
         found = (STATIC / path.lstrip("/")).resolve()
-        return found if found.is_relative_to(STATIC.resolve()) and found.is_file() else None
+        is_ours = found.is_relative_to(STATIC.resolve()) and found.is_file()
+        return found if is_ours and found.suffix not in SUFFIXES.values() else None
     except (OSError, ValueError):  # no file has such a name
         return None
 

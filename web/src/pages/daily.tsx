@@ -9,6 +9,7 @@ import { DayLeaf, Mission, MyPlace, PlayButton } from "../parts/daily";
 import { Icon } from "../parts/icon";
 import { formatPath, go } from "../router";
 import type { Daily, DailyRank } from "../wire";
+import "../styles/table-look";
 
 const LOOK_AGAIN = 30_000;
 

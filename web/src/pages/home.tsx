@@ -4,13 +4,12 @@ import { withBase } from "../base";
 import { hasDaily } from "../daily";
 import { t } from "../i18n";
 import { arrive, gameAbout, gameTitle, inOrder, isMyTurn, lobby, lookAround, openTable, troubleText } from "../lobby";
-import { contentTitle } from "../parts/content";
 import { DailyCard } from "../parts/daily";
 import { Icon } from "../parts/icon";
 import { Nickname } from "../parts/nickname";
 import { GamePicture } from "../parts/picture";
 import { choose, LEVELS, type Level, settings } from "../settings";
-import { playerName } from "../table/say";
+import { contentTitle, playerName } from "../table/names";
 import type { GameInfo, SeatChoice, TableInfo } from "../wire";
 
 const LOOK_AGAIN = 10_000;

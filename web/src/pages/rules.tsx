@@ -5,6 +5,7 @@ import { boards } from "../boards";
 import { t } from "../i18n";
 import { arrive, gameAbout, gameTitle } from "../lobby";
 import { useBoard } from "../parts/picture";
+import "../styles/table-look";
 
 export function RulesPage({ game }: { game: string }) {
   useEffect(() => void arrive(), []);

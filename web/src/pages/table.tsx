@@ -41,6 +41,7 @@ import {
   watchedSeat,
 } from "../table/state";
 import type { EntryInfo, Moment } from "../wire";
+import "../styles/table-look";
 
 export function TablePage({ id, at }: { id: string; at: number | null }) {
   const session = useMemo(() => new Session(id), [id]);

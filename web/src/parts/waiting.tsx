@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { t } from "../i18n";
 import { gameInfo, lobby, rename } from "../lobby";
-import { playerName } from "../table/say";
+import { playerName } from "../table/names";
 import type { Session } from "../table/session";
 import type { SeatInfo } from "../wire";
 import { ChooseLevel, In, useHostIn } from "./absent";

@@ -24,6 +24,7 @@ import type { TableState } from "../table/state";
 import type { EntryInfo, Moment, SeatInfo, TableInfo } from "../wire";
 import { fitted, useRoom } from "./fit";
 import { useMoving } from "./moving";
+import "../styles/table-look";
 import "./screen.css";
 
 export function ScreenPage({ id }: { id: string }) {

@@ -3,18 +3,9 @@ import type { BoardModule } from "../boards/types";
 import { formatNumber, language, t, tOr } from "../i18n";
 import type { EntryInfo, Moment, OutcomeInfo, SeatInfo, TableInfo } from "../wire";
 import { describeEvent, describeHidden, isEvent, isHidden } from "./log";
+import { computerName, playerName } from "./names";
 import { roundOf } from "./phases";
 import { ableSeats, activeChoices, ownSeats, shownMoment, speakingSeat, type TableState } from "./state";
-
-/** The person or bot in a seat: "Anna" (also while somebody else plays on for her), "Computer (medium)", "open seat". */
-export function playerName(seat: SeatInfo | undefined): string {
-  if (!seat || (seat.kind === "open" && !seat.left)) return t("seat.open");
-  if (seat.kind === "bot" && !seat.stands_in) return computerName(seat);
-  return seat.name || t("seat.open");
-}
-
-/** The built-in player in a seat: "Computer (medium)". */
-export const computerName = ({ level }: SeatInfo): string => t("seat.bot", { level: t(`level.${level ?? "easy"}`) });
 
 /** Everybody's name in a row of seats, as long as it is the same row, and one of its words is said alike. */
 const named = new WeakMap<readonly SeatInfo[], { open: string; names: string[] }>();

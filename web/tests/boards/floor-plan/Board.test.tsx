@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import floorPlan from "../../../src/boards/floor-plan";
 import { Board } from "../../../src/boards/floor-plan/Board";
 import {
   DONE,
@@ -13,6 +12,8 @@ import {
   squareCode,
 } from "../../../src/boards/floor-plan/codes";
 import { ranking } from "../../../src/boards/floor-plan/Others";
+import { Picture } from "../../../src/boards/floor-plan/Picture";
+import { Rules } from "../../../src/boards/floor-plan/Rules";
 import { quietSquare } from "../../../src/boards/floor-plan/useHand";
 import { type FloorProps, type OwnChoices, squareName } from "../../../src/boards/floor-plan/view";
 import type { Choices } from "../../../src/wire";
@@ -455,8 +456,8 @@ describe("beside the sheet", () => {
 test("the picture and the rules are drawn without a match", () => {
   const { container } = render(
     <>
-      <floorPlan.Picture />
-      <floorPlan.Rules t={t} />
+      <Picture />
+      <Rules t={t} />
     </>,
   );
   expect(container.querySelectorAll(".fp-picture").length).toBeGreaterThan(5);

@@ -2,12 +2,14 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import planquadrat from "../../../src/boards/planquadrat";
 import { codeOf, NO_CLAIM, NO_SLIDE, parseAction } from "../../../src/boards/planquadrat/codes";
+import { Picture } from "../../../src/boards/planquadrat/Picture";
+import { Rules } from "../../../src/boards/planquadrat/Rules";
 import type { TownView } from "../../../src/boards/planquadrat/town";
 import type { BoardProps } from "../../../src/boards/types";
 import { at, fixtures, layScreen, type State, translator } from "./support";
 
 const { start, places, slides, claims, over } = fixtures.states;
-const { Board, Picture, Rules } = planquadrat;
+const { Board } = planquadrat;
 const t = translator("en");
 const code = (text: string) => codeOf(parseAction(text) ?? { kind: "none", of: "claim" });
 
