@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
-import { catalogueParts } from "./catalogues";
-import { compressed } from "./compress";
+import { catalogueParts } from "./catalogues.ts";
+import { compressed } from "./compress.ts";
 
 /** What every page needs is one file, and so is what boards share: each file costs its headers, and compresses alone. */
 const GROUPS = [

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from drawingboard.server import pages
-from tests.server.browser import Browser, Running, running
+from tests.server.browser import Browser, running
 
 CODE = b"export const board = 1;\n" * 50
 BROTLI = b"as if it were Brotli"

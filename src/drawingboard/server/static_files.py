@@ -1,7 +1,7 @@
 """The client's files as browsers want them: compressed where that was done when the client was built.
 
-Beside ``assets/index-1a2b.js`` lie ``index-1a2b.js.br`` and ``index-1a2b.js.gz`` (``web/compress.ts``). Which one is sent
-follows from ``Accept-Encoding``; each has an ``ETag`` of its own.
+Beside ``assets/index-1a2b.js`` lie ``index-1a2b.js.br`` and ``index-1a2b.js.gz`` (``web/compress.ts``). Which one is
+sent follows from ``Accept-Encoding``; each has an ``ETag`` of its own.
 """
 
 from __future__ import annotations

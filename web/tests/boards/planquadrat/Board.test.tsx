@@ -98,6 +98,16 @@ describe("drawing", () => {
     expect(show(claims, { pending: claims.codes[1] ?? 0 }).all(".pq-claimable.pq-stays")).toHaveLength(1);
   });
 
+  test("N works wherever the focus is, but not in a field", () => {
+    const { act } = show(slides);
+    const field = document.body.appendChild(document.createElement("input"));
+    fireEvent.keyDown(field, { key: "n" });
+    expect(act).not.toHaveBeenCalled();
+    field.remove();
+    fireEvent.keyDown(document.body, { key: "n" });
+    expect(act).toHaveBeenCalledWith(NO_SLIDE);
+  });
+
   test("the picture and the rules draw themselves", () => {
     expect(render(<Picture />).container.querySelectorAll(".pq-monument")).toHaveLength(2);
     expect(render(<Rules t={t} />).container.querySelectorAll("figure svg")).toHaveLength(4);
