@@ -37,11 +37,6 @@ export function Home() {
       </section>
       {trouble && <p class="note bad">{troubleText(trouble)}</p>}
       {going.length > 0 && <Tables title={t("home.mine")} tables={going} />}
-      <div class="dailies">
-        {games.filter(hasDaily).map((game) => (
-          <DailyCard key={game.name} game={game} />
-        ))}
-      </div>
       <section aria-labelledby="games">
         <h2 id="games">{t("home.games")}</h2>
         <ul class="games">
@@ -50,6 +45,11 @@ export function Home() {
           ))}
         </ul>
       </section>
+      <div class="dailies">
+        {games.filter(hasDaily).map((game) => (
+          <DailyCard key={game.name} game={game} />
+        ))}
+      </div>
       <Tables title={t("home.open")} tables={others} empty={t("home.open.none")} />
       {finished.length > 0 && (
         <details class="finished">
