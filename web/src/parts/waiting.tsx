@@ -202,33 +202,44 @@ function RemoveSeat({ session, seat }: { session: Session; seat: SeatInfo }) {
   );
 }
 
-/** Sit down on an open seat, with a name. Used before the match, and for a seat that somebody left. */
+/** Sit down on an open seat; whoever has a name already is not asked again. Used also for a seat that somebody left. */
 export function JoinForm({ session }: { session: Session }) {
   const open = session.state.value.table?.seats.filter((seat) => seat.kind === "open") ?? [];
-  const [name, setName] = useState(lobby.value.name);
+  const known = lobby.value.name;
+  // The name may come later than the table; what is being typed is the person's.
+  const [draft, setDraft] = useState<string | null>(null);
   const [seat, setSeat] = useState<number | null>(null);
   const wanted = open.find((one) => one.number === seat) ?? open[0];
   if (!wanted) return null;
   const join = async (event: Event) => {
     event.preventDefault();
-    const called = name.trim();
+    const called = (draft ?? known).trim();
     if (!called) return;
     await rename(called);
     await session.send({ do: "join", seat: wanted.number, name: called });
   };
   return (
     <form class="join" onSubmit={join}>
-      <label class="field">
-        <span>{t("me.label")}</span>
-        <input
-          required
-          maxLength={30}
-          autocomplete="nickname"
-          value={name}
-          placeholder={t("me.placeholder")}
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      </label>
+      {known && draft === null ? (
+        <p>
+          {t("join.as", { name: known })}{" "}
+          <button type="button" class="quiet small" onClick={() => setDraft(known)}>
+            {t("join.rename")}
+          </button>
+        </p>
+      ) : (
+        <label class="field">
+          <span>{t("me.label")}</span>
+          <input
+            required
+            maxLength={30}
+            autocomplete="nickname"
+            value={draft ?? ""}
+            placeholder={t("me.placeholder")}
+            onInput={(event) => setDraft(event.currentTarget.value)}
+          />
+        </label>
+      )}
       {open.length > 1 && open.length <= MANY && (
         <label class="field">
           <span>{t("join.seat")}</span>
