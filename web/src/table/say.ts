@@ -37,8 +37,22 @@ export function sentence(entry: EntryInfo, state: TableState, board: BoardModule
   return entry.seat < 0 ? what : t("log.who_what", { who: nameOf(state.table, entry.seat), what });
 }
 
-/** An entry as a sentence without who. */
+/** Words that were said of an entry, by language and number of entries: a line of the log keeps them. */
+const said = new WeakMap<EntryInfo, Map<string, string>>();
+
+/** An entry as a sentence without who. What was said of it once is said again, whatever has changed on the board. */
 export function entryText(entry: EntryInfo, state: TableState, board: BoardModule, count = 1): string {
+  if (!state.moment) return wordsOf(entry, state, board, count);
+  const key = `${language.value} ${count}`;
+  const before = said.get(entry)?.get(key);
+  if (before !== undefined) return before;
+  const words = wordsOf(entry, state, board, count);
+  if (!said.has(entry)) said.set(entry, new Map());
+  said.get(entry)?.set(key, words);
+  return words;
+}
+
+function wordsOf(entry: EntryInfo, state: TableState, board: BoardModule, count: number): string {
   const whose = whoseOf(entry, state);
   if (isHidden(entry)) return board.describeHidden?.(entry, count, t, whose) ?? describeHidden(entry, whose);
   if (isEvent(entry)) return describeEvent(entry);
