@@ -92,3 +92,11 @@ def test_scripts_carry_only_the_headers_that_concern_them(browser: Browser) -> N
 def test_the_twins_have_no_address_of_their_own(browser: Browser) -> None:
     for name in (f"{SCRIPT}.br", f"{SCRIPT}.gz"):
         assert browser.request("GET", name)[0] == 404
+
+
+def test_whoever_wants_a_page_where_there_is_none_gets_the_client_which_says_so(browser: Browser) -> None:
+    (pages.STATIC / "index.html").write_text("<title>the client</title>")
+    status, body, _ = browser.request("GET", "/nowhere", Accept="text/html,*/*")
+    assert (status, body) == (404, b"<title>the client</title>")
+    status, body, _ = browser.request("GET", "/nowhere.js", Accept="*/*")
+    assert (status, body) == (404, b"there is no such page\n")

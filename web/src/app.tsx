@@ -9,6 +9,9 @@ import { lazy } from "./parts/lazy";
 import { ShortcutHelp, useKeys } from "./parts/shortcuts";
 import { type Route, route } from "./router";
 
+const Lost = lazy(async () => (await import("./parts/lost")).Lost);
+const NoPage = () => <Lost title={t("page.none")} />;
+
 // The first page comes first: the others come when somebody opens them.
 const DailyPage = lazy(async () => (await import("./pages/daily")).DailyPage);
 const Missions = lazy(async () => (await import("./pages/missions")).MissionsPage);
@@ -85,14 +88,7 @@ function Page({ route: here }: { route: Route }) {
     case "privacy":
       return <PrivacyPage />;
     case "unknown":
-      return (
-        <div class="page">
-          <h1>{t("page.none")}</h1>
-          <p>
-            <a href={withBase("/")}>{t("home.back")}</a>
-          </p>
-        </div>
-      );
+      return <NoPage />;
   }
 }
 

@@ -37,18 +37,20 @@ NOT_BUILT = """<!doctype html>
 """
 
 
-def page(base: str) -> Response:
+def page(base: str, status: int = 200) -> Response:
     """The client's one page. Its addresses are relative when it is built; here they are put below the server's path."""
     index = STATIC / "index.html"
     if not index.exists():
         return HTMLResponse(NOT_BUILT.format(base=base), 503, {"cache-control": "no-store"})
     text = index.read_text(encoding="utf-8").replace('="./', f'="{base}/')
-    return HTMLResponse(text, headers={"cache-control": "no-cache"})
+    return HTMLResponse(text, status, {"cache-control": "no-cache"})
 
 
-def file(request: Request) -> Response:
-    """One of the client's files."""
+def file(request: Request, base: str) -> Response:
+    """One of the client's files. To whoever wants a page where there is none, the client says so, and shows ways out."""
     path = existing_file(request.scope["path"])
+    if path is None and "text/html" in request.headers.get("accept", ""):
+        return page(base, 404)
     if path is None:
         return Response("there is no such page\n", 404, media_type="text/plain")
     return static_response(request, path)
@@ -70,4 +72,7 @@ def page_routes(base: str = "") -> list[Route]:
     def client_page(request: Request) -> Response:
         return page(base)
 
-    return [*(Route(path, client_page) for path in PAGES), Route(ANY_FILE, file)]
+    def client_file(request: Request) -> Response:
+        return file(request, base)
+
+    return [*(Route(path, client_page) for path in PAGES), Route(ANY_FILE, client_file)]

@@ -15,6 +15,7 @@ import { Dialog } from "../parts/dialog";
 import { Ending, OneScore, ScoreSheet } from "../parts/ending";
 import { Icon } from "../parts/icon";
 import { Log } from "../parts/log";
+import { Lost } from "../parts/lost";
 import { Ranking } from "../parts/ranking";
 import { lookTo, ReplayBar, type Step } from "../parts/replay";
 import { Scoreboard } from "../parts/scoreboard";
@@ -69,16 +70,14 @@ async function takeSeat(id: string): Promise<void> {
 
 function NoTable({ trouble }: { trouble: Trouble }) {
   return (
-    <div class="page">
-      <h1>{t("table.none")}</h1>
+    <Lost title={t("table.none")}>
       <p>{troubleText(trouble)}</p>
-      <p class="row">
+      <p>
         <button type="button" onClick={() => location.reload()}>
           {t("again")}
         </button>
-        <a href={withBase("/")}>{t("home.back")}</a>
       </p>
-    </div>
+    </Lost>
   );
 }
 

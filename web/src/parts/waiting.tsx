@@ -75,7 +75,7 @@ function WaitingMany({ session }: { session: Session }) {
         {bots.map(([name, count]) => (
           <li key={name} class="name">
             <Icon name="robot" />
-            {count > 1 ? `${name} × ${count}` : name}
+            {count > 1 ? `${name}\u00a0×\u00a0${count}` : name}
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import type { BoardModule } from "../boards/types";
 import { formatNumber, t } from "../i18n";
 import { arrive, gameTitle, troubleText } from "../lobby";
 import { Icon } from "../parts/icon";
+import { Lost } from "../parts/lost";
 import { type Place, places } from "../parts/ranking";
 import { AboutPlus, totalText } from "../parts/scoreboard";
 import { SeatMark } from "../parts/seat";
@@ -41,7 +42,13 @@ export function ScreenPage({ id }: { id: string }) {
   const { table, moment } = session.state.value;
   const board = session.board.value;
   useTitle(table);
-  if (trouble) return <p class="screen-alone">{troubleText(trouble)}</p>;
+  if (trouble) {
+    return (
+      <Lost title={t("table.none")}>
+        <p>{troubleText(trouble)}</p>
+      </Lost>
+    );
+  }
   if (!table) return <p class="screen-alone">{t("loading")}</p>;
   return (
     <div class="screen">

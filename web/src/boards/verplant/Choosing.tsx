@@ -125,7 +125,7 @@ function RoomFace({ view, room, t }: { view: HouseView; room: number; t: Transla
               <span key={slot} class="vz-room-thing">
                 <FurnitureIcon card={card} />
                 <b class="vz-number">{card.number}</b> {cardName(card, t)}
-                {card.markers > 1 && <small> × {card.markers}</small>}
+                {card.markers > 1 && <small>&nbsp;×&nbsp;{card.markers}</small>}
               </span>
             )
           );

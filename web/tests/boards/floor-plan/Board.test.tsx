@@ -129,7 +129,7 @@ describe("a room (F5–F7)", () => {
     const { board, acted, next, all } = show(start);
     fireEvent.pointerDown(board, at("c3"));
     fireEvent.pointerMove(board, at("h4"));
-    expect(all(".fp-ghost-room text")[0]?.textContent).toBe(`${size[1]} × ${size[0]}`);
+    expect(all(".fp-ghost-room text")[0]?.textContent).toBe(`${size[1]}\u00a0×\u00a0${size[0]}`);
     fireEvent.pointerUp(board, at("h4"));
     const rect = { column: 2, row: 2, width: size[1], height: size[0] };
     expect(acted()).toEqual([roomCode(...size)]);
