@@ -172,7 +172,45 @@ function WaitingSeat({ session, seat }: { session: Session; seat: SeatInfo }) {
         </button>
       )}
       <RemoveSeat session={session} seat={seat} />
+      <BotSeat session={session} seat={seat} />
     </li>
+  );
+}
+
+/** Whoever opened the table may give an open seat to the computer, and open it again. */
+function BotSeat({ session, seat }: { session: Session; seat: SeatInfo }) {
+  const [asking, setAsking] = useState(false);
+  const number = seat.number + 1;
+  if (!session.state.value.table?.hosting) return null;
+  if (seat.kind === "bot") {
+    return (
+      <button
+        type="button"
+        class="quiet"
+        aria-label={t("waiting.reopen.of", { number })}
+        onClick={() => void session.send({ do: "remove", seat: seat.number })}
+      >
+        {t("waiting.reopen")}
+      </button>
+    );
+  }
+  if (seat.kind !== "open") return null;
+  return (
+    <>
+      <button type="button" class="quiet" aria-label={t("waiting.bot.of", { number })} onClick={() => setAsking(true)}>
+        <Icon name="robot" />
+        {t("waiting.bot")}
+      </button>
+      {asking && (
+        <ChooseLevel
+          title={t("waiting.bot.of", { number })}
+          about={t("waiting.bot.about")}
+          yes={t("waiting.bot.do")}
+          onYes={(level) => void session.send({ do: "seat_bot", seat: seat.number, level })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }
 

@@ -60,3 +60,20 @@ test("whoever has a name is not asked for it again, and can still take another",
   fireEvent.click(screen.getByText("Sit down"));
   await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith({ do: "join", seat: 1, name: "Cemal" }));
 });
+
+test("the host gives an open seat to the computer, and opens it again", () => {
+  HTMLDialogElement.prototype.showModal ??= () => {};
+  const send = shown(true);
+  fireEvent.click(screen.getByLabelText("Let the computer take seat 3"));
+  fireEvent.click(screen.getByText("Take the seat"));
+  expect(send).toHaveBeenCalledWith({ do: "seat_bot", seat: 2, level: expect.any(String) });
+  cleanup();
+  const seats = [
+    seat(0, { yours: true }),
+    seat(1, { kind: "bot", level: "easy", name: "" }),
+    seat(2, { kind: "open" }),
+  ];
+  const again = shown(true, { table: table({ ...waiting, seats, hosting: true } as never) });
+  fireEvent.click(screen.getByLabelText("Open seat 2 again"));
+  expect(again).toHaveBeenCalledWith({ do: "remove", seat: 1 });
+});
