@@ -25,6 +25,7 @@ import { LineStatus, RefusalNote, TurnLine } from "../parts/status";
 import { BoardText, TYPED_ID, TypedMove } from "../parts/typed";
 import { WaitingRoom } from "../parts/waiting";
 import { go, seatKey } from "../router";
+import { useCalling } from "../table/calling";
 import { sinceOwnTurn } from "../table/log";
 import { hasRounds, phaseAt, roundOf, stepsOf } from "../table/phases";
 import { distinctNames, turnLine } from "../table/say";
@@ -305,8 +306,9 @@ function useTitle(session: Session): void {
   const state = session.state.value;
   const board = session.board.value;
   const line = board && state.moment ? `${turnLine(state, board)} – ` : "";
-  const calls = activeChoices(state) ? "● " : "";
-  const title = `${calls}${line}${gameTitle(state.table?.game ?? "")}`;
+  const calls = activeChoices(state) !== null;
+  useCalling(session.id, calls && !state.moment?.outcome, gameTitle(state.table?.game ?? ""), line.replace(/ – $/, ""));
+  const title = `${calls ? "● " : ""}${line}${gameTitle(state.table?.game ?? "")}`;
   useEffect(() => {
     document.title = title;
   }, [title]);
