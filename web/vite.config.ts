@@ -6,7 +6,7 @@ import { compressed } from "./compress.ts";
 const GROUPS = [
   {
     name: "base",
-    test: /node_modules|preload-helper|src\/(announce|base|i18n|settings|store)\.ts|parts\/icon|shared\/(geometry|memo)\./,
+    test: /node_modules|preload-helper|src\/(announce|api|base|i18n|settings|sound|store|table\/calling)\.ts|parts\/icon|shared\/(geometry|memo)\./,
   },
   { name: "boards", test: /src\/boards\/shared\/.*\.tsx?$/ },
 ];

@@ -48,7 +48,7 @@ def anna(meet: Meet) -> Person:
     [
         ("/", "/new/planquadrat", "/new/floor-plan", "/settings", "/privacy"),
         ("/rules/planquadrat", "/rules/dschunke", "/rules/floor-plan", "/rules/zoned-out", "/rules/verplant"),
-        ("/table/nowhere", "/new/chess", "/rules/chess"),
+        ("/rules", "/new/chess", "/rules/chess"),
     ],
     ids=["frame", "rules", "lost"],
 )

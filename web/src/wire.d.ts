@@ -358,6 +358,7 @@ export interface TableInfo {
   acting: number[];
   changed: number;
   clock: ClockSettings | null;
+  code?: string;
   content?: ContentInfo | null;
   created: number;
   daily?: string | null;

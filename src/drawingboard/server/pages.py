@@ -47,7 +47,7 @@ def page(base: str, status: int = 200) -> Response:
 
 
 def file(request: Request, base: str) -> Response:
-    """One of the client's files. To whoever wants a page where there is none, the client says so, and shows ways out."""
+    """One of the client's files. To whoever wants a page where there is none, the client says so."""
     path = existing_file(request.scope["path"])
     if path is None and "text/html" in request.headers.get("accept", ""):
         return page(base, 404)

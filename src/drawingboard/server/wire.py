@@ -376,6 +376,8 @@ class TableInfo(Struct, frozen=True):
     """The date (UTC) of the day's plan that is played here, ``2026-03-01``."""
     content: ContentInfo | None = None
     """Where a game has cards or tiles: with which ones it is played."""
+    code: str = ""
+    """Letters to type on the first page instead of the link, while the table waits for people."""
 
 
 class Lobby(Struct, frozen=True):

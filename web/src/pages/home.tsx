@@ -3,7 +3,18 @@ import { useEffect } from "preact/hooks";
 import { withBase } from "../base";
 import { hasDaily } from "../daily";
 import { t } from "../i18n";
-import { arrive, gameAbout, gameTitle, inOrder, isMyTurn, lobby, lookAround, openTable, troubleText } from "../lobby";
+import {
+  arrive,
+  gameAbout,
+  gameTitle,
+  goToCode,
+  inOrder,
+  isMyTurn,
+  lobby,
+  lookAround,
+  openTable,
+  troubleText,
+} from "../lobby";
 import { DailyCard } from "../parts/daily";
 import { Icon } from "../parts/icon";
 import { Nickname } from "../parts/nickname";
@@ -34,6 +45,7 @@ export function Home() {
           <p class="lead">{t("home.lead")}</p>
         </div>
         <Nickname />
+        <CodeField />
       </section>
       {trouble && <p class="note bad">{troubleText(trouble)}</p>}
       {going.length > 0 && <Tables title={t("home.mine")} tables={going} />}
@@ -61,6 +73,26 @@ export function Home() {
         <a href={withBase("/privacy")}>{t("privacy.link")}</a>
       </footer>
     </div>
+  );
+}
+
+/** Whoever sees a table on a projector types its code. */
+function CodeField() {
+  return (
+    <form
+      class="nickname code-field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const code = new FormData(event.currentTarget).get("code");
+        if (code) void goToCode(String(code));
+      }}
+    >
+      <label>
+        <span>{t("code.enter")}</span>
+        <input name="code" maxLength={12} autocomplete="off" autocapitalize="characters" spellcheck={false} />
+      </label>
+      <button type="submit">{t("code.go")}</button>
+    </form>
   );
 }
 

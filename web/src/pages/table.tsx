@@ -14,8 +14,8 @@ import { Curtain, focusBoard } from "../parts/curtain";
 import { Dialog } from "../parts/dialog";
 import { Ending, OneScore, ScoreSheet } from "../parts/ending";
 import { Icon } from "../parts/icon";
+import { lazy } from "../parts/lazy";
 import { Log } from "../parts/log";
-import { Lost } from "../parts/lost";
 import { Ranking } from "../parts/ranking";
 import { lookTo, ReplayBar, type Step } from "../parts/replay";
 import { Scoreboard } from "../parts/scoreboard";
@@ -44,6 +44,8 @@ import {
 } from "../table/state";
 import type { EntryInfo, Moment } from "../wire";
 import "../styles/table-look";
+
+const Lost = lazy(async () => (await import("../parts/lost")).Lost);
 
 export function TablePage({ id, at }: { id: string; at: number | null }) {
   const session = useMemo(() => new Session(id), [id]);

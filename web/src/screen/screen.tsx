@@ -126,6 +126,11 @@ function Gathering({ session, table }: { session: Session; table: TableInfo }) {
         <figcaption>
           <span class="soft">{t("screen.scan")}</span>
           <strong class="screen-link">{linkTo(table.id).replace(/^https?:\/\//, "")}</strong>
+          {table.code && (
+            <span>
+              {t("code.label")} <strong class="screen-code">{table.code}</strong>
+            </span>
+          )}
         </figcaption>
       </figure>
       <section aria-label={t("players")}>

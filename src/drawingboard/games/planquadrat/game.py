@@ -166,7 +166,7 @@ class PlanQuadrat(Game[Town]):
         return f"{who} claims nothing"
 
     def effect(self, position: Town, code: int, after: Town) -> dict[str, Any] | None:
-        """How long the house is that slides, how large the place that is claimed: later moves may change what is there."""
+        """How long the house is that slides, how large the place that is claimed: later moves may change them."""
         if position.actor == CHANCE or code < packing.FIRST_SLIDE:
             return None
         if code < packing.NO_SLIDE:

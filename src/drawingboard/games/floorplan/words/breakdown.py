@@ -222,7 +222,8 @@ def client_progress(plan: Plan, kind: int) -> dict[str, Any]:
     ``count`` and ``squares`` are what it counts already. ``next`` is ``None`` when it pays all it can; otherwise
     ``key`` is what is counted (room, type, pair, window, side, object, square, courtyard, stone), ``counts`` the
     condition as in clients.toml, ``more`` how many of them bring the next points, and ``squares`` those that are
-    drawn and do not count yet, but may; ``what`` is hedge or pool if only they count; ``types`` or ``sides`` are those still missing.
+    drawn and do not count yet, but may; ``what`` is hedge or pool if only they count; ``types`` or ``sides`` are
+    those still missing.
     """
     if not clients.has_client(plan, kind):
         return {"points": 0, "count": 0, "squares": [], "next": None}
