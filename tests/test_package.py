@@ -62,4 +62,7 @@ def test_a_wheel_carries_the_compiled_modules_and_everything_that_is_read_at_run
     assert {"drawingboard/py.typed", "drawingboard/games/dschunke/strips.toml"} <= names
     if (ROOT / "src/drawingboard/server/static/index.html").exists():
         assert "drawingboard/server/static/index.html" in names
+        scripts = {name for name in names if "/static/assets/index-" in name and name.endswith(".js")}
+        assert scripts
+        assert {f"{name}{twin}" for name in scripts for twin in (".br", ".gz")} <= names
     assert "drawingboard/server/status_page/status.html" in names

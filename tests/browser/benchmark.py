@@ -38,9 +38,10 @@ from tests.browser.bots import Adviser
 from tests.browser.conftest import ARGUMENTS, CHROMIUM
 from tests.browser.people import DESK, Person
 from tests.browser.server import STATIC, Server, build_client, is_client_fresh
+from tests.browser.traffic import Traffic
 from tests.browser.verplant import Plan
 
-FIRST_LOAD_KB = 100.0
+FIRST_LOAD_KB = 60.0
 STROKE_MS = 50.0
 FRAME_MS = 16.0
 SLOWER = 4
@@ -134,17 +135,13 @@ def first_visit(browser: Browser, server: Server) -> Row:
     """All that comes over the line until the first page is complete, with its pictures in sight and all headers."""
     context = browser.new_context(viewport=DESK, locale="en-GB")
     page = context.new_page()
-    line = context.new_cdp_session(page)
-    line.send("Network.enable")
-    fetched: list[float] = []
-    line.on("Network.loadingFinished", lambda event: fetched.append(event["encodedDataLength"]))
+    traffic = Traffic(page)
     page.goto(server.url)
     page.locator(".game-picture svg").nth(1).wait_for()
     page.wait_for_load_state("networkidle")
     context.close()
-    return Row(
-        f"a first visit, {len(fetched)} answers as they come over the line", sum(fetched) / 1000, "kB", FIRST_LOAD_KB
-    )
+    what = f"a first visit, {traffic.answers} answers as they come over the line"
+    return Row(what, traffic.kilobytes, "kB", FIRST_LOAD_KB)
 
 
 # A plan that somebody draws ----------------------------------------------------------------------------

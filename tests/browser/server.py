@@ -26,7 +26,9 @@ def is_client_fresh() -> bool:
     index = STATIC / "index.html"
     if not index.exists():
         return False
-    sources = [WEB / "index.html", *(path for path in (WEB / "src").rglob("*") if path.is_file())]
+    folders = [WEB / "src", WEB / "public"]
+    sources = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
+    sources += [WEB / "index.html", *WEB.glob("*.ts")]
     return all(path.stat().st_mtime <= index.stat().st_mtime for path in sources if path.exists())
 
 

@@ -48,8 +48,9 @@ def anna(meet: Meet) -> Person:
     [
         ("/", "/new/planquadrat", "/new/floor-plan", "/settings", "/privacy"),
         ("/rules/planquadrat", "/rules/dschunke", "/rules/floor-plan", "/rules/zoned-out", "/rules/verplant"),
+        ("/rules", "/new/chess", "/rules/chess"),
     ],
-    ids=["frame", "rules"],
+    ids=["frame", "rules", "lost"],
 )
 def test_axe_finds_nothing_on_the_pages_around_the_tables(anna: Person, paths: tuple[str, ...]) -> None:
     for path in paths:

@@ -13,6 +13,7 @@ import segno
 from websockets.exceptions import InvalidStatus
 
 from drawingboard.server import pages
+from drawingboard.server.static_files import YEAR
 from tests.server.browser import SOON, Browser, running
 from tests.server.nginx import BELOW, NAME, DistantBrowser, Site, free_ports, make_certificate, running_nginx, site
 
@@ -57,7 +58,7 @@ def test_pages_and_files_come_through(distant: Site, tmp_path: Path, monkeypatch
         assert "default-src 'self'" in headers["content-security-policy"]
         assert headers["strict-transport-security"] == "max-age=15552000"
     status, _, headers = ada.request("GET", "/assets/client.js")
-    assert (status, headers["cache-control"]) == (200, pages.YEAR)
+    assert (status, headers["cache-control"]) == (200, YEAR)
     assert headers["cross-origin-resource-policy"] == "same-origin"
     assert ada.request("GET", "/nothing")[0] == 404
 

@@ -403,3 +403,21 @@ def test_the_match_in_memory_is_the_one_on_disk(server: Running) -> None:
     assert match is not None
     again = Match.replay(record_of(match), seed=match.source.seed)
     assert again.played_by == match.played_by
+
+
+# Before the match begins ---------------------------------------------------------------------------------
+
+
+def test_the_host_gives_an_open_seat_to_a_built_in_player_and_opens_it_again(server: Running) -> None:
+    ada, ben = Browser(server, "Ada"), Browser(server, "Ben")
+    table = ada.open(ME, OPEN, OPEN, game="zoned-out")
+    host, guest = ada.connect(table), ben.connect(table)
+    assert guest.do("seat_bot", seat=1, level="random")["code"] == "seat/none_of_yours"
+    assert host.do("seat_bot", seat=0, level="random")["code"] == "seat/taken"
+    assert host.do("seat_bot", seat=1, level="random")["is"] == "accepted"
+    seats = ada.ask("GET", f"/api/tables/{table}")["seats"]
+    assert [seat["kind"] for seat in seats] == ["person", "bot", "open"]
+    assert host.do("remove", seat=1)["is"] == "accepted"
+    assert host.do("seat_bot", seat=1, level="random")["is"] == "accepted"
+    assert guest.do("join", seat=2, name="Ben")["is"] == "accepted"
+    assert ada.ask("GET", f"/api/tables/{table}")["state"] == "playing"

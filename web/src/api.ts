@@ -109,6 +109,7 @@ export const api = {
   rename: (name: string) => ask<Me>("PUT", "/api/me", { name }),
   lobby: () => ask<Lobby>("GET", "/api/lobby"),
   open: (plan: NewTable) => ask<TableInfo>("POST", "/api/tables", plan),
+  withCode: (code: string) => ask<TableInfo>("GET", `/api/codes/${encodeURIComponent(code)}`),
   table: (id: string) => ask<TableInfo>("GET", table(id)),
   /** The match as it stood after an entry. */
   moment: (id: string, number: number, look: Look = null) =>

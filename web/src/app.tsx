@@ -3,22 +3,25 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { spoken } from "./announce";
 import { withBase } from "./base";
 import { t } from "./i18n";
-import { EditorPage } from "./pages/editor";
 import { Home } from "./pages/home";
-import { RulesPage } from "./pages/rules";
-import { SettingsPage } from "./pages/settings";
-import { TablePage } from "./pages/table";
 import { Icon } from "./parts/icon";
 import { lazy } from "./parts/lazy";
 import { ShortcutHelp, useKeys } from "./parts/shortcuts";
 import { formatPath, type Route, route } from "./router";
 
-// Not everybody opens these: they come when somebody does.
+const Lost = lazy(async () => (await import("./parts/lost")).Lost);
+const NoPage = () => <Lost title={t("page.none")} />;
+
+// The first page comes first: the others come when somebody opens them.
 const DailyPage = lazy(async () => (await import("./pages/daily")).DailyPage);
 const LearnPage = lazy(async () => (await import("./pages/learn")).LearnPage);
 const Missions = lazy(async () => (await import("./pages/missions")).MissionsPage);
 const NewTable = lazy(async () => (await import("./pages/newTable")).NewTable);
 const PrivacyPage = lazy(async () => (await import("./pages/privacy")).PrivacyPage);
+const EditorPage = lazy(async () => (await import("./pages/editor")).EditorPage);
+const RulesPage = lazy(async () => (await import("./pages/rules")).RulesPage);
+const SettingsPage = lazy(async () => (await import("./pages/settings")).SettingsPage);
+const TablePage = lazy(async () => (await import("./pages/table")).TablePage);
 const ScreenPage = lazy(async () => (await import("./screen/screen")).ScreenPage);
 
 export function App() {
@@ -88,14 +91,7 @@ function Page({ route: here }: { route: Route }) {
     case "privacy":
       return <PrivacyPage />;
     case "unknown":
-      return (
-        <div class="page">
-          <h1>{t("page.none")}</h1>
-          <p>
-            <a href={withBase("/")}>{t("home.back")}</a>
-          </p>
-        </div>
-      );
+      return <NoPage />;
   }
 }
 

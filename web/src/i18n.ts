@@ -6,10 +6,8 @@
  * `log.entries.other`). Catalogues are fetched when their language is chosen; a board adds its own.
  */
 import { computed, effect, signal } from "@preact/signals";
-import type { Catalogue, Language } from "./boards/types";
+import type { Catalogue, Catalogues, Language } from "./boards/types";
 import { LANGUAGES, settings } from "./settings";
-
-type Catalogues = Record<Language, () => Promise<{ default: Catalogue }>>;
 
 const FRAME: Catalogues = {
   en: () => import("./languages/en.json"),

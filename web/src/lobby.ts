@@ -72,6 +72,15 @@ export async function openTable(plan: NewTable): Promise<void> {
   });
 }
 
+/** Go to the table that waits for people and has a code. */
+export async function goToCode(code: string): Promise<void> {
+  await tried(async () => {
+    const { id } = await api.withCode(code);
+    go({ page: "table", id, at: null });
+    return {};
+  });
+}
+
 /** The tables where this browser has to do something come first, then those that go on, then the newest. */
 export function inOrder(tables: readonly TableInfo[]): TableInfo[] {
   const rank = (table: TableInfo) => (isMyTurn(table) ? 0 : { playing: 1, waiting: 2, over: 3 }[table.state]);

@@ -7,14 +7,7 @@ import { wearSettings } from "./settings";
 import "./styles/theme.css";
 import "./styles/frame.css";
 import "./styles/home.css";
-import "./styles/table.css";
-import "./styles/plates.css";
-import "./styles/stage.css";
-import "./styles/log.css";
-import "./styles/waiting.css";
-import "./styles/ending.css";
 import "./styles/daily.css";
-import "./styles/curtain.css";
 
 wearSettings(document.documentElement);
 watchAddress();

@@ -13,6 +13,8 @@ export interface Settings {
   /** Show an action on the board first and send it only when it is confirmed. */
   confirm: boolean;
   sound: boolean;
+  /** Notify when it is the person's turn and the page is hidden. */
+  notify: boolean;
   /** Patterns and letters beside the colours. */
   patterns: boolean;
   /** Shortcuts of one letter; Escape and the arrows stay. */
@@ -35,6 +37,7 @@ export const defaults = (): Settings => ({
   theme: "system",
   confirm: false,
   sound: false,
+  notify: false,
   patterns: true,
   shortcuts: true,
   zoom: 100,
@@ -58,6 +61,7 @@ export function readSettings(kept: string | null): Settings {
     language: oneOf([...LANGUAGES, null], found.language, first.language),
     theme: oneOf(THEMES, found.theme, first.theme),
     confirm: flag(found.confirm, first.confirm),
+    notify: flag(found.notify, first.notify),
     sound: flag(found.sound, first.sound),
     patterns: flag(found.patterns, first.patterns),
     shortcuts: flag(found.shortcuts, first.shortcuts),

@@ -565,6 +565,7 @@ export interface TableInfo {
   acting: number[];
   changed: number;
   clock: ClockSettings | null;
+  code?: string;
   content?: ContentInfo | null;
   created: number;
   daily?: string | null;
@@ -908,8 +909,8 @@ export interface Leave {
   seat: number;
 }
 /**
- * Take somebody off the table before the match begins: their seats are open again, and they cannot come back. For
- *     whoever opened the table.
+ * Take somebody off the table before the match begins: their seats are open again, and they cannot come back. A
+ *     built-in player makes room as well. For whoever opened the table.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Remove".
@@ -944,7 +945,7 @@ export interface TakeBack {
 }
 /**
  * Let a built-in player go on for somebody else who is gone; they may take the seat back. For whoever opened the
- *     table, or for anybody who plays there if they are gone, too.
+ *     table, or for anybody who plays there if they are gone, too. Before the match begins: let it take an open seat.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "SeatBot".

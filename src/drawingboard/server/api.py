@@ -86,6 +86,7 @@ class Api:
                 created=True,
                 largest_body=tables.settings.limits.largest_upload,
             ),
+            Route("GET", "/api/codes/{code}", "The table with a code", self.with_code, answer=wire.TableInfo),
             Route("GET", table, "A table", self.table, answer=wire.TableInfo),
             Route("GET", f"{table}/content", "Its cards and tiles", self.table_content, answer=wire.TableContent),
             Route("GET", f"{table}/at/{{number:int}}", "The match after an entry", self.moment, answer=wire.Moment),
@@ -158,6 +159,14 @@ class Api:
 
     async def lobby(self, request: Request, body: None) -> wire.Lobby:
         return await self._tables.lobby(self._admission.guest_of(request) or "")
+
+    async def with_code(self, request: Request, body: None) -> wire.TableInfo:
+        code = request.path_params["code"][:20]
+        table_id = await self._tables.with_code(code)
+        if table_id is None:
+            raise Rejected(404, "code/unknown", f"no table that waits for people has the code {code}")
+        room = await self._tables.room(table_id)
+        return await room.ask(lambda _: room.info(self._admission.guest_of(request) or ""))
 
     async def open(self, request: Request, body: wire.NewTable) -> Response:
         guest = self._admission.guest_of(request) or self._admission.guests.new()

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
+from drawingboard.server.static_files import SUFFIXES, static_response
+
 STATIC = Path(__file__).parent / "static"
-YEAR = "public, max-age=31536000, immutable"
 PAGES = (
     "/",
     "/new",
@@ -37,29 +38,31 @@ NOT_BUILT = """<!doctype html>
 """
 
 
-def page(base: str) -> Response:
+def page(base: str, status: int = 200) -> Response:
     """The client's one page. Its addresses are relative when it is built; here they are put below the server's path."""
     index = STATIC / "index.html"
     if not index.exists():
         return HTMLResponse(NOT_BUILT.format(base=base), 503, {"cache-control": "no-store"})
     text = index.read_text(encoding="utf-8").replace('="./', f'="{base}/')
-    return HTMLResponse(text, headers={"cache-control": "no-cache"})
+    return HTMLResponse(text, status, {"cache-control": "no-cache"})
 
 
-def file(request: Request) -> Response:
-    """One of the client's files. Those in ``assets`` carry a fingerprint in their name and never change."""
+def file(request: Request, base: str) -> Response:
+    """One of the client's files. To whoever wants a page where there is none, the client says so."""
     path = existing_file(request.scope["path"])
+    if path is None and "text/html" in request.headers.get("accept", ""):
+        return page(base, 404)
     if path is None:
         return Response("there is no such page\n", 404, media_type="text/plain")
-    lasting = path.parent.name == "assets"
-    return FileResponse(path, headers={"cache-control": YEAR if lasting else "no-cache"})
+    return static_response(request, path)
 
 
 def existing_file(path: str) -> Path | None:
-    """The file of the client at a path, if there is one."""
+    """The file of the client at a path, if there is one. Its compressed twins are not asked for by their names."""
     try:
         found = (STATIC / path.lstrip("/")).resolve()
-        return found if found.is_relative_to(STATIC.resolve()) and found.is_file() else None
+        is_ours = found.is_relative_to(STATIC.resolve()) and found.is_file()
+        return found if is_ours and found.suffix not in SUFFIXES.values() else None
     except (OSError, ValueError):  # no file has such a name
         return None
 
@@ -70,4 +73,7 @@ def page_routes(base: str = "") -> list[Route]:
     def client_page(request: Request) -> Response:
         return page(base)
 
-    return [*(Route(path, client_page) for path in PAGES), Route(ANY_FILE, file)]
+    def client_file(request: Request) -> Response:
+        return file(request, base)
+
+    return [*(Route(path, client_page) for path in PAGES), Route(ANY_FILE, client_file)]

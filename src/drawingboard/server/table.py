@@ -296,6 +296,10 @@ class Table:
             raise NotYou("table/not_host", "only whoever opened the table can take somebody off it")
         if self.match is not None:
             raise NotNow("match/begun", "the match has begun; nobody is taken off the table any more")
+        if seat.kind == "bot":
+            seat.name = ""
+            self._stand_up(seat)
+            return
         if seat.kind != "person" or seat.guest == guest:
             raise NotNow("seat/not_another", f"nobody else sits in seat {seat.number + 1}")
         self.removed |= {seat.guest}
@@ -347,11 +351,22 @@ class Table:
         self._let_person_play(seat, now)
 
     def seat_bot(self, command: wire.SeatBot, guest: str, now: int) -> None:
-        """Let a built-in player go on for somebody who is gone."""
+        """Let a built-in player go on for somebody who is gone, or take an open seat before the match begins."""
+        if self.match is None:
+            self._seat_bot_before(command, guest, now)
+            return
         match, seat = self.running(), self._seat(command.seat)
         if absence.bot_in(self, seat, guest, now) != 0:
             raise absence.not_gone(self, seat, guest, now)
         match.seat_bot(seat.number, command.level, now)
+        self._let_bot_play(seat, command.level)
+
+    def _seat_bot_before(self, command: wire.SeatBot, guest: str, now: int) -> None:
+        self._check_host(guest, now)
+        seat = self._seat(command.seat)
+        if seat.kind != "open":
+            raise NotNow("seat/taken", f"seat {seat.number + 1} is not open: {seat.name} sits there")
+        seat.guest, seat.name = "", BOT_NAMES[command.level]
         self._let_bot_play(seat, command.level)
 
     def end_match(self, command: wire.EndMatch, guest: str, now: int) -> None:

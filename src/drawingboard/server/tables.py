@@ -28,6 +28,7 @@ from drawingboard.server.storage import lifetime, queries
 from drawingboard.server.storage.lobby import open_tables, waiting_tables
 from drawingboard.server.storage.store import Statement, Store, Write
 from drawingboard.server.table import Table
+from drawingboard.server.table_codes import read_code, table_with_code
 from drawingboard.server.thinking import Party, Thinking
 from drawingboard.server.views import TableShown
 
@@ -268,6 +269,11 @@ class Tables:
         open_ids = await self.store.read(open_tables, MOST_LISTED)
         own_ids = await self.store.read(queries.tables_of, guest, MOST_LISTED) if guest else []
         return wire.Lobby(await self._infos(open_ids, guest), await self._infos(own_ids, guest))
+
+    async def with_code(self, text: str) -> str | None:
+        """The id of the table that waits for people and has this code."""
+        code = read_code(text)
+        return await self.store.read(table_with_code, code, wall_clock()) if code else None
 
     async def _infos(self, ids: list[str], guest: str) -> tuple[wire.TableInfo, ...]:
         """The tables for a list, as many as its size allows. Those whose match has not begun or is over need not wake

@@ -24,6 +24,7 @@ from drawingboard.server import absence, wire
 from drawingboard.server.content import content_info
 from drawingboard.server.seats import Seat
 from drawingboard.server.table import State, Table
+from drawingboard.server.table_codes import code_of
 from drawingboard.server.viewers import Looker, looker
 
 encode = wire.ENCODER.encode
@@ -431,6 +432,7 @@ class TableShown:
             end_in=absence.end_in(table, guest, now),
             daily=table.daily,
             content=content_info(table.game),
+            code=code_of(table.id) if standing.state == "waiting" else "",
         )
 
 

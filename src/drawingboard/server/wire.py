@@ -378,6 +378,8 @@ class TableInfo(Struct, frozen=True):
     """The date (UTC) of the day's plan that is played here, ``2026-03-01``."""
     content: ContentInfo | None = None
     """Where a game has cards or tiles: with which ones it is played."""
+    code: str = ""
+    """Letters to type on the first page instead of the link, while the table waits for people."""
 
 
 class Lobby(Struct, frozen=True):
@@ -659,8 +661,8 @@ class Leave(Command, frozen=True, tag="leave"):
 
 
 class Remove(Command, frozen=True, tag="remove"):
-    """Take somebody off the table before the match begins: their seats are open again, and they cannot come back. For
-    whoever opened the table."""
+    """Take somebody off the table before the match begins: their seats are open again, and they cannot come back. A
+    built-in player makes room as well. For whoever opened the table."""
 
     seat: SeatNumber
 
@@ -680,7 +682,7 @@ class TakeBack(Command, frozen=True, tag="take_back"):
 
 class SeatBot(Command, frozen=True, tag="seat_bot"):
     """Let a built-in player go on for somebody else who is gone; they may take the seat back. For whoever opened the
-    table, or for anybody who plays there if they are gone, too."""
+    table, or for anybody who plays there if they are gone, too. Before the match begins: let it take an open seat."""
 
     seat: SeatNumber
     level: Level

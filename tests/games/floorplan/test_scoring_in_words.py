@@ -148,3 +148,10 @@ def test_F19_progress_names_the_types_and_sides_that_are_missing() -> None:
     following = progress("astronomer", Drawing(3, "aa#\naa\naA", types="a4", windows="b1e"))["next"]
     assert isinstance(following, dict)
     assert (following["key"], following["sides"]) == ("side", [0, 2, 3])
+
+
+@pytest.mark.parametrize(("client", "what"), [("beekeeper", "hedge"), ("guide", None)])
+def test_F19_a_client_who_pays_for_hedges_only_asks_for_no_pool(client: str, what: str | None) -> None:
+    following = progress(client, Drawing(0, "##.~" if client == "guide" else "...."))["next"]
+    assert isinstance(following, dict)
+    assert following.get("what") == what

@@ -250,3 +250,18 @@ def test_the_view_says_everything_in_plain_data() -> None:
     assert (view["turn"], view["actor"], view["phase"], view["placed"]) == (8, 1, "places", None)
     assert view["stock"] == [[8, 8, 4], [9, 8, 4]]
     assert (view["monuments"], view["points"], view["ending"]) == ([6, 5], [0, 1], None)
+
+
+def test_an_entry_tells_the_length_of_a_house_that_slid_and_the_size_of_a_place() -> None:
+    town = play(start(), "L c4n")
+    assert GAME.effect(town, GAME.parse_action(town, "S a1n"), town) is None
+    told: dict[str, set[int]] = {}
+    for _ in range(400):
+        if not (codes := town.legal_actions()):
+            break
+        for code in codes:
+            for key, value in (GAME.effect(town, code, town) or {}).items():
+                told.setdefault(key, set()).add(value)
+        town.apply(codes[-1] if len(told) < 2 else codes[0])
+    assert told["length"] <= {1, 2, 3}
+    assert told["length"]

@@ -10,8 +10,8 @@ const pictures: Record<string, () => Promise<{ Picture: ComponentType }>> = {
   verplant: () => import("./verplant/Picture"),
 };
 
-/** Any other game brings its picture with its board. */
-export const loadPicture = async (game: string): Promise<ComponentType> => {
+/** Any other game brings its picture with its board, if it has one. */
+export const loadPicture = async (game: string): Promise<ComponentType | null> => {
   const load = pictures[game];
-  return load ? (await load()).Picture : (await loadBoard(game)).Picture;
+  return load ? (await load()).Picture : ((await loadBoard(game)).Picture ?? null);
 };

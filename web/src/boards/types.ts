@@ -16,6 +16,9 @@ export type Catalogue = Record<string, string>;
 
 export type Language = "en" | "de" | "fr" | "es";
 
+/** Where the texts of each language come from. */
+export type Catalogues = Record<Language, () => Promise<{ default: Catalogue }>>;
+
 export interface BoardProps<View> {
   view: View;
   /** The view before the newest entries, to animate what changed; null when there is nothing to animate. */
@@ -93,8 +96,8 @@ export interface RoundWords<View> {
 /** Everything the frame needs from a game. `View` is the game's own view, as its Python `view()` makes it. */
 export interface BoardModule<View = unknown> {
   Board: ComponentType<BoardProps<View>>;
-  /** A small picture for the home page, drawn without any match. */
-  Picture: ComponentType;
+  /** A small picture for the home page, drawn without any match; most have it by itself, see `pictures.ts`. */
+  Picture?: ComponentType;
   /**
    * What happened, as a sentence in the current language, without the player's name. `whose` is who has to do with an
    * answer of chance, where that is one seat: who drew the card.
@@ -127,9 +130,9 @@ export interface BoardModule<View = unknown> {
   comesFirst?: boolean;
   /** Only where rounds are drawn on sheets: the board has them in sight, with a way to take strokes back. */
   rounds?: RoundWords<View>;
-  /** The texts of this game; keys begin with the game's name. */
-  catalogues: Record<Language, () => Promise<{ default: Catalogue }>>;
-  /** The rules for players, as Markdown-free paragraphs with drawn examples, one component for all languages. */
+  /** The texts of this game but for those of its rules; keys begin with the game's name. */
+  catalogues: Catalogues;
+  /** The rules for players, as Markdown-free paragraphs with drawn examples, one component for all languages; see `lazyRules`. */
   Rules: ComponentType<{ t: Translate }>;
 
   // For a projector: where there is neither, the board itself is shown --------------------------------

@@ -4,11 +4,13 @@ import { api, Trouble } from "../api";
 import { withBase } from "../base";
 import { dayFrom, formatDay, timeLeft } from "../daily";
 import { formatNumber, t } from "../i18n";
-import { arrive, gameTitle, troubleText } from "../lobby";
+import { arrive, gameInfo, gameTitle, lobby, troubleText } from "../lobby";
 import { DayLeaf, Mission, MyPlace, PlayButton } from "../parts/daily";
 import { Icon } from "../parts/icon";
+import { UnknownGame } from "../parts/lost";
 import { formatPath, go } from "../router";
 import type { Daily, DailyRank } from "../wire";
+import "../styles/table-look";
 
 const LOOK_AGAIN = 30_000;
 
@@ -40,6 +42,7 @@ export function DailyPage({ game, date }: DailyProps) {
       clearInterval(timer);
     };
   }, [game, date]);
+  if (trouble && lobby.value.games.length > 0 && !gameInfo(game)) return <UnknownGame game={game} />;
   return (
     <div class="page daily-page">
       {trouble && <p class="note bad">{troubleText(trouble)}</p>}

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { withBase } from "../base";
 import type { Catalogue, Language } from "../boards/types";
 import { addTexts, t } from "../i18n";
+import { Lost } from "../parts/lost";
 
 interface EditorModule {
   Editor: ComponentType;
@@ -31,10 +32,11 @@ export function EditorPage({ game }: { game: string }) {
     };
   }, [load]);
   if (editor) return <editor.Editor />;
+  if (!load) return <Lost title={t("page.none")} />;
   return (
     <div class="page">
-      <h1>{load ? t("editor.page") : t("page.none")}</h1>
-      {load && <p class={failed ? "note bad" : "soft"}>{t(failed ? "trouble.network" : "loading")}</p>}
+      <h1>{t("editor.page")}</h1>
+      <p class={failed ? "note bad" : "soft"}>{t(failed ? "trouble.network" : "loading")}</p>
       <p>
         <a href={withBase("/")}>{t("home.back")}</a>
       </p>

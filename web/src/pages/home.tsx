@@ -4,14 +4,24 @@ import { withBase } from "../base";
 import { hasDaily } from "../daily";
 import { t } from "../i18n";
 import { isOffered, notePlayed } from "../learn/progress";
-import { arrive, gameAbout, gameTitle, inOrder, isMyTurn, lobby, lookAround, openTable, troubleText } from "../lobby";
-import { contentTitle } from "../parts/content";
+import {
+  arrive,
+  gameAbout,
+  gameTitle,
+  goToCode,
+  inOrder,
+  isMyTurn,
+  lobby,
+  lookAround,
+  openTable,
+  troubleText,
+} from "../lobby";
 import { DailyCard } from "../parts/daily";
 import { Icon } from "../parts/icon";
 import { Nickname } from "../parts/nickname";
 import { GamePicture } from "../parts/picture";
 import { choose, LEVELS, type Level, settings } from "../settings";
-import { playerName } from "../table/say";
+import { contentTitle, playerName } from "../table/names";
 import type { GameInfo, SeatChoice, TableInfo } from "../wire";
 
 const LOOK_AGAIN = 10_000;
@@ -37,14 +47,10 @@ export function Home() {
           <p class="lead">{t("home.lead")}</p>
         </div>
         <Nickname />
+        <CodeField />
       </section>
       {trouble && <p class="note bad">{troubleText(trouble)}</p>}
       {going.length > 0 && <Tables title={t("home.mine")} tables={going} />}
-      <div class="dailies">
-        {games.filter(hasDaily).map((game) => (
-          <DailyCard key={game.name} game={game} />
-        ))}
-      </div>
       <section aria-labelledby="games">
         <h2 id="games">{t("home.games")}</h2>
         <ul class="games">
@@ -53,6 +59,11 @@ export function Home() {
           ))}
         </ul>
       </section>
+      <div class="dailies">
+        {games.filter(hasDaily).map((game) => (
+          <DailyCard key={game.name} game={game} />
+        ))}
+      </div>
       <Tables title={t("home.open")} tables={others} empty={t("home.open.none")} />
       {finished.length > 0 && (
         <details class="finished">
@@ -64,6 +75,26 @@ export function Home() {
         <a href={withBase("/privacy")}>{t("privacy.link")}</a>
       </footer>
     </div>
+  );
+}
+
+/** Whoever sees a table on a projector types its code. */
+function CodeField() {
+  return (
+    <form
+      class="nickname code-field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const code = new FormData(event.currentTarget).get("code");
+        if (code) void goToCode(String(code));
+      }}
+    >
+      <label>
+        <span>{t("code.enter")}</span>
+        <input name="code" maxLength={12} autocomplete="off" autocapitalize="characters" spellcheck={false} />
+      </label>
+      <button type="submit">{t("code.go")}</button>
+    </form>
   );
 }
 

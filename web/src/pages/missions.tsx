@@ -6,6 +6,7 @@ import { withBase } from "../base";
 import { inWords, t } from "../i18n";
 import { arrive, lobby, troubleText } from "../lobby";
 import { Icon } from "../parts/icon";
+import { UnknownGame } from "../parts/lost";
 import {
   byName,
   type Chapter,
@@ -20,6 +21,7 @@ import { MissionCard, Recommended } from "../parts/missions/Card";
 import { MissionDetails } from "../parts/missions/Details";
 import { formatPath, go, route } from "../router";
 import type { GameInfo, NamedContentInfo } from "../wire";
+import "../styles/table-look";
 import "../styles/missions.css";
 
 interface MissionsProps {
@@ -34,7 +36,7 @@ export function MissionsPage({ game: name, mission }: MissionsProps) {
   const game = games.find((known) => known.name === name);
   if (game) return <Book key={name} game={game} open={mission} />;
   if (trouble) return <p class="note bad">{troubleText(trouble)}</p>;
-  return <p class="soft">{games.length > 0 ? t("game.unknown", { game: name }) : t("loading")}</p>;
+  return <UnknownGame game={name} />;
 }
 
 interface Found {

@@ -5,6 +5,7 @@ import { t, tOr } from "../i18n";
 import { arrive, gameAbout, lobby, openTable, troubleText } from "../lobby";
 import { CardsFields, cardsPlan, OWN_OF_GAME } from "../parts/cards";
 import { CrowdFields } from "../parts/crowd";
+import { UnknownGame } from "../parts/lost";
 import { GamePicture } from "../parts/picture";
 import { LEVELS, settings } from "../settings";
 import type { ClockSettings, GameInfo, OptionInfo, SeatChoice } from "../wire";
@@ -38,7 +39,7 @@ export function NewTable({ game: name }: { game: string }) {
   const game = games.find((known) => known.name === name);
   if (game) return <NewTableForm key={name} game={game} />;
   if (trouble) return <p class="note bad">{troubleText(trouble)}</p>;
-  return <p class="soft">{games.length > 0 ? t("game.unknown", { game: name }) : t("loading")}</p>;
+  return <UnknownGame game={name} />;
 }
 
 /** The mission that the address asks for: `?mission=lighthouse`. */

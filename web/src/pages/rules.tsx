@@ -3,12 +3,16 @@ import { useEffect } from "preact/hooks";
 import { withBase } from "../base";
 import { boards } from "../boards";
 import { t } from "../i18n";
-import { arrive, gameAbout, gameTitle } from "../lobby";
+import { arrive, gameAbout, gameInfo, gameTitle, lobby } from "../lobby";
+import { UnknownGame } from "../parts/lost";
 import { useBoard } from "../parts/picture";
+import "../styles/table-look";
 
 export function RulesPage({ game }: { game: string }) {
   useEffect(() => void arrive(), []);
   const board = useBoard(game);
+  const { games } = lobby.value;
+  if (games.length > 0 && !gameInfo(game)) return <UnknownGame game={game} />;
   return (
     <article class="page rules">
       <h1>{t("rules.title", { game: gameTitle(game) })}</h1>

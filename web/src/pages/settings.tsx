@@ -1,11 +1,13 @@
 /** What a person likes; every change counts at once. */
 import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
 import { withBase } from "../base";
 import type { Language } from "../boards/types";
 import { LANGUAGE_NAMES, language, t } from "../i18n";
 import { Nickname } from "../parts/nickname";
 import { choose, LANGUAGES, type Settings, settings, THEMES, type Theme, ZOOMS } from "../settings";
 import { play } from "../sound";
+import { canNotify, mayNotify } from "../table/calling";
 
 type Switch = "confirm" | "sound" | "patterns" | "shortcuts";
 
@@ -41,6 +43,7 @@ export function SettingsPage() {
         <Toggle name="confirm" />
         <Toggle name="patterns" />
         <Toggle name="sound" onChange={() => play("turn")} />
+        <NotifyToggle />
         <Toggle name="shortcuts" />
         <p class="small soft">{t("settings.motion")}</p>
       </section>
@@ -71,6 +74,37 @@ function Choice({ label, value, choices, onChange }: ChoiceProps) {
         ))}
       </select>
     </label>
+  );
+}
+
+/** The browser is asked for permission only here, because somebody wants it. */
+function NotifyToggle() {
+  const [denied, setDenied] = useState(false);
+  const change = async (wanted: boolean) => {
+    const notify = wanted && (await mayNotify());
+    choose({ notify });
+    setDenied(wanted && !notify);
+  };
+  if (!canNotify()) return null;
+  return (
+    <>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={settings.value.notify}
+          onChange={(event) => void change(event.currentTarget.checked)}
+        />
+        <span>
+          {t("settings.notify")}
+          <small>{t("settings.notify.about")}</small>
+        </span>
+      </label>
+      {denied && (
+        <p class="note small" role="status">
+          {t("settings.notify.denied")}
+        </p>
+      )}
+    </>
   );
 }
 

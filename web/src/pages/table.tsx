@@ -14,6 +14,7 @@ import { Curtain, focusBoard } from "../parts/curtain";
 import { Dialog } from "../parts/dialog";
 import { Ending, OneScore, ScoreSheet } from "../parts/ending";
 import { Icon } from "../parts/icon";
+import { lazy } from "../parts/lazy";
 import { Log } from "../parts/log";
 import { Ranking } from "../parts/ranking";
 import { lookTo, ReplayBar, type Step } from "../parts/replay";
@@ -24,6 +25,7 @@ import { LineStatus, RefusalNote, TurnLine } from "../parts/status";
 import { BoardText, TYPED_ID, TypedMove } from "../parts/typed";
 import { WaitingRoom } from "../parts/waiting";
 import { go, seatKey } from "../router";
+import { useCalling } from "../table/calling";
 import { sinceOwnTurn } from "../table/log";
 import { hasRounds, phaseAt, roundOf, stepsOf } from "../table/phases";
 import { distinctNames, turnLine } from "../table/say";
@@ -41,6 +43,9 @@ import {
   watchedSeat,
 } from "../table/state";
 import type { EntryInfo, Moment } from "../wire";
+import "../styles/table-look";
+
+const Lost = lazy(async () => (await import("../parts/lost")).Lost);
 
 export function TablePage({ id, at }: { id: string; at: number | null }) {
   const session = useMemo(() => new Session(id), [id]);
@@ -68,16 +73,14 @@ async function takeSeat(id: string): Promise<void> {
 
 function NoTable({ trouble }: { trouble: Trouble }) {
   return (
-    <div class="page">
-      <h1>{t("table.none")}</h1>
+    <Lost title={t("table.none")}>
       <p>{troubleText(trouble)}</p>
-      <p class="row">
+      <p>
         <button type="button" onClick={() => location.reload()}>
           {t("again")}
         </button>
-        <a href={withBase("/")}>{t("home.back")}</a>
       </p>
-    </div>
+    </Lost>
   );
 }
 
@@ -305,8 +308,9 @@ function useTitle(session: Session): void {
   const state = session.state.value;
   const board = session.board.value;
   const line = board && state.moment ? `${turnLine(state, board)} – ` : "";
-  const calls = activeChoices(state) ? "● " : "";
-  const title = `${calls}${line}${gameTitle(state.table?.game ?? "")}`;
+  const calls = activeChoices(state) !== null;
+  useCalling(session.id, calls && !state.moment?.outcome, gameTitle(state.table?.game ?? ""), line.replace(/ – $/, ""));
+  const title = `${calls ? "● " : ""}${line}${gameTitle(state.table?.game ?? "")}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

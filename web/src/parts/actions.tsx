@@ -3,8 +3,9 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import { t } from "../i18n";
 import { gameInfo } from "../lobby";
+import { computerName } from "../table/names";
 import { hasRounds, roundOf } from "../table/phases";
-import { computerName, nameOf } from "../table/say";
+import { nameOf } from "../table/say";
 import type { Session } from "../table/session";
 import { ableSeats, ownSeats, speakingSeat, undoChoices } from "../table/state";
 import type { SeatInfo } from "../wire";
@@ -197,7 +198,11 @@ export function Requests({ session }: { session: Session }) {
   const answer = (seat: number, yes: boolean) => void session.send({ do: "answer", seat, yes });
   return (
     <section class="note request" aria-label={t("request")}>
-      <p>{t(`request.${request.kind}`, { name: nameOf(state.table, request.seat) })}</p>
+      <p>
+        {own.length === 1 && own[0] === request.seat
+          ? t(`request.${request.kind}.yours`)
+          : t(`request.${request.kind}`, { name: nameOf(state.table, request.seat) })}
+      </p>
       {asked.map((seat) => (
         <div class="row" key={seat}>
           {own.length > 1 && <strong>{nameOf(state.table, seat)}</strong>}

@@ -1,15 +1,12 @@
 /** Which cards and tiles a table is played with. */
 import { useEffect, useState } from "preact/hooks";
 import { api, type Trouble } from "../api";
-import { inWords, t } from "../i18n";
+import { t } from "../i18n";
 import { troubleText } from "../lobby";
-import type { ContentInfo, TableContent, TableInfo } from "../wire";
+import { contentTitle } from "../table/names";
+import type { TableContent, TableInfo } from "../wire";
 import { Dialog } from "./dialog";
 import { Icon } from "./icon";
-
-/** What they are called: the name of what a game offers, or whose they are. */
-export const contentTitle = (content: ContentInfo): string =>
-  content.kind === "named" ? inWords(content.title ?? {}, content.name) : t(`content.${content.kind}`);
 
 /** In the head of a table that is not played with the game's own cards: a mark that shows them. */
 export function ContentMark({ table }: { table: TableInfo }) {

@@ -1,7 +1,8 @@
 /** A page or a part that is fetched when it is first shown, so that the first load stays small. */
 import type { ComponentType, VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { t } from "../i18n";
+import type { Catalogues, Translate } from "../boards/types";
+import { addTexts, t } from "../i18n";
 
 export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => VNode {
   let found: ComponentType<Props> | null = null;
@@ -22,3 +23,9 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
     return state === "failed" ? <p class="note bad">{t("trouble.network")}</p> : <p class="soft">{t("loading")}</p>;
   };
 }
+
+type Rules = ComponentType<{ t: Translate }>;
+
+/** The rules of a game with their texts: nobody needs them at a table. */
+export const lazyRules = (load: () => Promise<Rules>, texts: Catalogues): Rules =>
+  lazy(async () => (await Promise.all([load(), addTexts(texts)]))[0]);

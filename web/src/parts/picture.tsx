@@ -22,14 +22,20 @@ export function useBoard(game: string): BoardModule | null {
   return board;
 }
 
+/** So much of a picture has to be in sight: for a narrow edge at the bottom it is not fetched. */
+const ENOUGH = 0.25;
+
 /** Whether something has come into sight, once and for all. */
 function useSeen(element: { current: HTMLElement | null }): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (!element.current || typeof IntersectionObserver === "undefined") return setSeen(true);
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { threshold: ENOUGH },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, []);

@@ -189,7 +189,7 @@ export function ScoreLines({ session, board, score, gather }: Omit<PointsProps, 
             >
               <span>
                 {line.label}
-                {line.times > 1 && <span class="soft"> × {line.times}</span>}
+                {line.times > 1 && <span class="soft">&nbsp;×&nbsp;{line.times}</span>}
               </span>
               <b>{formatNumber(line.points)}</b>
             </button>

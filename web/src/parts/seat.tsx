@@ -3,7 +3,7 @@ import type { BoardModule } from "../boards/types";
 import { t } from "../i18n";
 import { awayFor } from "../table/absent";
 import { formatTime } from "../table/clocks";
-import { computerName } from "../table/say";
+import { computerName } from "../table/names";
 import type { Session } from "../table/session";
 import type { SeatInfo } from "../wire";
 import { usePassed } from "./absent";

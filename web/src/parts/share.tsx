@@ -44,6 +44,11 @@ export function Invitation({ table }: { table: TableInfo }) {
   return (
     <div class="invitation">
       <CopyLink label={t("share.link")} link={linkTo(id)} />
+      {table.code && (
+        <p>
+          {t("code.label")} <strong class="table-code">{table.code}</strong>
+        </p>
+      )}
       {unreachable.value && <p class="note small">{t("share.only_here")}</p>}
       <figure class="qr">
         <img src={api.qr(id)} width="168" height="168" alt={t("share.qr")} />

@@ -23,10 +23,11 @@ function isTaken(event: KeyboardEvent): boolean {
   const target = event.target as Element | null;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   if (target?.closest("input, select, textarea, dialog, [contenteditable]")) return true;
-  return event.key !== "?" && event.key !== "Escape" && Boolean(target?.closest(".board-frame"));
+  // The board needs arrows and the like; the letters that it uses itself, it has taken by now.
+  return event.key.length > 1 && event.key !== "Escape" && Boolean(target?.closest(".board-frame"));
 }
 
-/** Do something at keys, unless a field, a dialog or the board needs them. */
+/** Do something at keys, unless a field, a dialog or the board needs them: T works wherever the focus is. */
 export function useKeys(keys: Record<string, () => void>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { t } from "../i18n";
 import { gameInfo, lobby, rename } from "../lobby";
-import { playerName } from "../table/say";
+import { playerName } from "../table/names";
 import type { Session } from "../table/session";
 import type { SeatInfo } from "../wire";
 import { ChooseLevel, In, useHostIn } from "./absent";
@@ -75,7 +75,7 @@ function WaitingMany({ session }: { session: Session }) {
         {bots.map(([name, count]) => (
           <li key={name} class="name">
             <Icon name="robot" />
-            {count > 1 ? `${name} × ${count}` : name}
+            {count > 1 ? `${name}\u00a0×\u00a0${count}` : name}
           </li>
         ))}
       </ul>
@@ -172,7 +172,45 @@ function WaitingSeat({ session, seat }: { session: Session; seat: SeatInfo }) {
         </button>
       )}
       <RemoveSeat session={session} seat={seat} />
+      <BotSeat session={session} seat={seat} />
     </li>
+  );
+}
+
+/** Whoever opened the table may give an open seat to the computer, and open it again. */
+function BotSeat({ session, seat }: { session: Session; seat: SeatInfo }) {
+  const [asking, setAsking] = useState(false);
+  const number = seat.number + 1;
+  if (!session.state.value.table?.hosting) return null;
+  if (seat.kind === "bot") {
+    return (
+      <button
+        type="button"
+        class="quiet"
+        aria-label={t("waiting.reopen.of", { number })}
+        onClick={() => void session.send({ do: "remove", seat: seat.number })}
+      >
+        {t("waiting.reopen")}
+      </button>
+    );
+  }
+  if (seat.kind !== "open") return null;
+  return (
+    <>
+      <button type="button" class="quiet" aria-label={t("waiting.bot.of", { number })} onClick={() => setAsking(true)}>
+        <Icon name="robot" />
+        {t("waiting.bot")}
+      </button>
+      {asking && (
+        <ChooseLevel
+          title={t("waiting.bot.of", { number })}
+          about={t("waiting.bot.about")}
+          yes={t("waiting.bot.do")}
+          onYes={(level) => void session.send({ do: "seat_bot", seat: seat.number, level })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }
 
@@ -202,33 +240,44 @@ function RemoveSeat({ session, seat }: { session: Session; seat: SeatInfo }) {
   );
 }
 
-/** Sit down on an open seat, with a name. Used before the match, and for a seat that somebody left. */
+/** Sit down on an open seat; whoever has a name already is not asked again. Used also for a seat that somebody left. */
 export function JoinForm({ session }: { session: Session }) {
   const open = session.state.value.table?.seats.filter((seat) => seat.kind === "open") ?? [];
-  const [name, setName] = useState(lobby.value.name);
+  const known = lobby.value.name;
+  // The name may come later than the table; what is being typed is the person's.
+  const [draft, setDraft] = useState<string | null>(null);
   const [seat, setSeat] = useState<number | null>(null);
   const wanted = open.find((one) => one.number === seat) ?? open[0];
   if (!wanted) return null;
   const join = async (event: Event) => {
     event.preventDefault();
-    const called = name.trim();
+    const called = (draft ?? known).trim();
     if (!called) return;
     await rename(called);
     await session.send({ do: "join", seat: wanted.number, name: called });
   };
   return (
     <form class="join" onSubmit={join}>
-      <label class="field">
-        <span>{t("me.label")}</span>
-        <input
-          required
-          maxLength={30}
-          autocomplete="nickname"
-          value={name}
-          placeholder={t("me.placeholder")}
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      </label>
+      {known && draft === null ? (
+        <p>
+          {t("join.as", { name: known })}{" "}
+          <button type="button" class="quiet small" onClick={() => setDraft(known)}>
+            {t("join.rename")}
+          </button>
+        </p>
+      ) : (
+        <label class="field">
+          <span>{t("me.label")}</span>
+          <input
+            required
+            maxLength={30}
+            autocomplete="nickname"
+            value={draft ?? ""}
+            placeholder={t("me.placeholder")}
+            onInput={(event) => setDraft(event.currentTarget.value)}
+          />
+        </label>
+      )}
       {open.length > 1 && open.length <= MANY && (
         <label class="field">
           <span>{t("join.seat")}</span>

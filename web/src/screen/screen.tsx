@@ -9,6 +9,7 @@ import type { BoardModule } from "../boards/types";
 import { formatNumber, t } from "../i18n";
 import { arrive, gameTitle, troubleText } from "../lobby";
 import { Icon } from "../parts/icon";
+import { Lost } from "../parts/lost";
 import { type Place, places } from "../parts/ranking";
 import { AboutPlus, totalText } from "../parts/scoreboard";
 import { SeatMark } from "../parts/seat";
@@ -24,6 +25,7 @@ import type { TableState } from "../table/state";
 import type { EntryInfo, Moment, SeatInfo, TableInfo } from "../wire";
 import { fitted, useRoom } from "./fit";
 import { useMoving } from "./moving";
+import "../styles/table-look";
 import "./screen.css";
 
 export function ScreenPage({ id }: { id: string }) {
@@ -40,7 +42,13 @@ export function ScreenPage({ id }: { id: string }) {
   const { table, moment } = session.state.value;
   const board = session.board.value;
   useTitle(table);
-  if (trouble) return <p class="screen-alone">{troubleText(trouble)}</p>;
+  if (trouble) {
+    return (
+      <Lost title={t("table.none")}>
+        <p>{troubleText(trouble)}</p>
+      </Lost>
+    );
+  }
   if (!table) return <p class="screen-alone">{t("loading")}</p>;
   return (
     <div class="screen">
@@ -118,6 +126,11 @@ function Gathering({ session, table }: { session: Session; table: TableInfo }) {
         <figcaption>
           <span class="soft">{t("screen.scan")}</span>
           <strong class="screen-link">{linkTo(table.id).replace(/^https?:\/\//, "")}</strong>
+          {table.code && (
+            <span>
+              {t("code.label")} <strong class="screen-code">{table.code}</strong>
+            </span>
+          )}
         </figcaption>
       </figure>
       <section aria-label={t("players")}>

@@ -3,18 +3,9 @@ import type { BoardModule } from "../boards/types";
 import { formatNumber, language, t, tOr } from "../i18n";
 import type { EntryInfo, Moment, OutcomeInfo, SeatInfo, TableInfo } from "../wire";
 import { describeEvent, describeHidden, isEvent, isHidden } from "./log";
+import { computerName, playerName } from "./names";
 import { roundOf } from "./phases";
 import { ableSeats, activeChoices, ownSeats, shownMoment, speakingSeat, type TableState } from "./state";
-
-/** The person or bot in a seat: "Anna" (also while somebody else plays on for her), "Computer (medium)", "open seat". */
-export function playerName(seat: SeatInfo | undefined): string {
-  if (!seat || (seat.kind === "open" && !seat.left)) return t("seat.open");
-  if (seat.kind === "bot" && !seat.stands_in) return computerName(seat);
-  return seat.name || t("seat.open");
-}
-
-/** The built-in player in a seat: "Computer (medium)". */
-export const computerName = ({ level }: SeatInfo): string => t("seat.bot", { level: t(`level.${level ?? "easy"}`) });
 
 /** Everybody's name in a row of seats, as long as it is the same row, and one of its words is said alike. */
 const named = new WeakMap<readonly SeatInfo[], { open: string; names: string[] }>();
@@ -46,8 +37,22 @@ export function sentence(entry: EntryInfo, state: TableState, board: BoardModule
   return entry.seat < 0 ? what : t("log.who_what", { who: nameOf(state.table, entry.seat), what });
 }
 
-/** An entry as a sentence without who. */
+/** Words that were said of an entry, by language and number of entries: a line of the log keeps them. */
+const said = new WeakMap<EntryInfo, Map<string, string>>();
+
+/** An entry as a sentence without who. What was said of it once is said again, whatever has changed on the board. */
 export function entryText(entry: EntryInfo, state: TableState, board: BoardModule, count = 1): string {
+  if (!state.moment) return wordsOf(entry, state, board, count);
+  const key = `${language.value} ${count}`;
+  const before = said.get(entry)?.get(key);
+  if (before !== undefined) return before;
+  const words = wordsOf(entry, state, board, count);
+  if (!said.has(entry)) said.set(entry, new Map());
+  said.get(entry)?.set(key, words);
+  return words;
+}
+
+function wordsOf(entry: EntryInfo, state: TableState, board: BoardModule, count: number): string {
   const whose = whoseOf(entry, state);
   if (isHidden(entry)) return board.describeHidden?.(entry, count, t, whose) ?? describeHidden(entry, whose);
   if (isEvent(entry)) return describeEvent(entry);

@@ -134,6 +134,13 @@ test("a request of the other player can be answered", async () => {
   expect(sent).toMatchObject([{ do: "answer", seat: 0, yes: true }]);
 });
 
+test("whoever has asked is told so in the second person", async () => {
+  await open();
+  await hear(update(1, [entry(1, 0, "(end?)")], { request: { kind: "end", seat: 0, waiting_for: [1] } }));
+  expect(screen.getByText("You offer to end the match now.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Withdraw" })).toBeTruthy();
+});
+
 test("replay: a click in the log, and keys, lead to a moment that has an address", async () => {
   vi.spyOn(api, "moment").mockImplementation((_, number) => Promise.resolve(moment(number)));
   await open();
@@ -181,6 +188,8 @@ test("somebody with the link sits down with a name", async () => {
   const waiting = table({ state: "waiting", seats: [seat(0), seat(1, { kind: "open", name: "" })] });
   vi.spyOn(api, "rename").mockResolvedValue({ name: "Cleo" });
   await open(waiting);
+  expect(screen.getByText(/You sit down as/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Another name" }));
   fireEvent.input(screen.getByLabelText("Your name"), { target: { value: "Cleo" } });
   fireEvent.click(screen.getByRole("button", { name: "Sit down" }));
   await vi.waitFor(() => expect(sent).toMatchObject([{ do: "join", seat: 1, name: "Cleo" }]));

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../src/api";
 import { speak } from "../../src/i18n";
+import { rename } from "../../src/lobby";
 import { WaitingRoom } from "../../src/parts/waiting";
 import type { Session } from "../../src/table/session";
 import { defaults, type TableState } from "../../src/table/state";
@@ -43,4 +44,36 @@ test("who was taken off the table reads so, and is not asked to sit down", () =>
   shown(false, { removed: true, table: table({ ...waiting, seats: [seat(0), seat(1, { kind: "open" })] } as never) });
   expect(screen.getByText(/has taken you off it/)).toBeTruthy();
   expect(screen.queryByLabelText("Your name")).toBeNull();
+});
+
+test("whoever has a name is not asked for it again, and can still take another", async () => {
+  vi.spyOn(api, "rename").mockImplementation(async (name) => ({ name }));
+  await rename("Cem");
+  const seats = [seat(0), seat(1, { kind: "open", name: "" })];
+  const send = shown(false, { table: table({ ...waiting, seats } as never) });
+  expect(screen.getByText("You sit down as Cem.")).toBeTruthy();
+  expect(screen.queryByLabelText("Your name")).toBeNull();
+  fireEvent.click(screen.getByText("Sit down"));
+  await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ do: "join", seat: 1, name: "Cem" }));
+  fireEvent.click(screen.getByText("Another name"));
+  fireEvent.input(screen.getByLabelText("Your name"), { target: { value: "Cemal" } });
+  fireEvent.click(screen.getByText("Sit down"));
+  await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith({ do: "join", seat: 1, name: "Cemal" }));
+});
+
+test("the host gives an open seat to the computer, and opens it again", () => {
+  HTMLDialogElement.prototype.showModal ??= () => {};
+  const send = shown(true);
+  fireEvent.click(screen.getByLabelText("Let the computer take seat 3"));
+  fireEvent.click(screen.getByText("Take the seat"));
+  expect(send).toHaveBeenCalledWith({ do: "seat_bot", seat: 2, level: expect.any(String) });
+  cleanup();
+  const seats = [
+    seat(0, { yours: true }),
+    seat(1, { kind: "bot", level: "easy", name: "" }),
+    seat(2, { kind: "open" }),
+  ];
+  const again = shown(true, { table: table({ ...waiting, seats, hosting: true } as never) });
+  fireEvent.click(screen.getByLabelText("Open seat 2 again"));
+  expect(again).toHaveBeenCalledWith({ do: "remove", seat: 1 });
 });

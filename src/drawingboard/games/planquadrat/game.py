@@ -165,6 +165,17 @@ class PlanQuadrat(Game[Town]):
             return f"{who} claims the place of {bits.count(place)} at {square_name(packing.claim_square(code))}"
         return f"{who} claims nothing"
 
+    def effect(self, position: Town, code: int, after: Town) -> dict[str, Any] | None:
+        """How long the house is that slides, how large the place that is claimed: later moves may change them."""
+        if position.actor == CHANCE or code < packing.FIRST_SLIDE:
+            return None
+        if code < packing.NO_SLIDE:
+            line, edge, _ = slide_of(code)
+            return {"length": position.house_length(line, edge)}
+        if packing.NO_SLIDE < code < packing.NO_CLAIM:
+            return {"count": bits.count(position.region(packing.claim_square(code)))}
+        return None
+
     def describe_turn(self, position: Town) -> str:
         if position.ending:
             return "the match is over"

@@ -2,9 +2,10 @@
  * The squares for the keyboard and for screen readers: a grid with one tab stop, each square with its place, what
  * is seen there, and whether the chosen strip may lie around it. They draw nothing; pointers go through them.
  */
-import { memo } from "preact/compat";
+
 import { useMemo } from "preact/hooks";
 import { type Box, nameOf } from "../shared/geometry";
+import { memo } from "../shared/memo";
 import type { Translate } from "../types";
 import type { Place } from "./codes";
 import type { Group } from "./harbour";

@@ -15,7 +15,7 @@ export function Coming({ view, t }: { view: HarbourView; t: Translate }) {
         {cratesToCome(view).map(([crate, left]) => (
           <li key={crate}>
             <CrateIcon crate={crate} />
-            <span class="sr-only">{crateName(crate, t)} </span>× {left}
+            <span class="sr-only">{crateName(crate, t)} </span>×&nbsp;{left}
           </li>
         ))}
       </ul>
@@ -25,7 +25,7 @@ export function Coming({ view, t }: { view: HarbourView; t: Translate }) {
             <StripIcon picture={picture} />
             <span>
               {strip}
-              {same > 1 && ` × ${same}`}
+              {same > 1 && `\u00a0×\u00a0${same}`}
               <span class="sr-only"> {stripContent(picture, t)}</span>
             </span>
           </li>

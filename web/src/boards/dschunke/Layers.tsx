@@ -1,6 +1,7 @@
 /** The layers of the harbour that change only when a strip is laid: water, strips by height, heights, marks. */
-import { memo } from "preact/compat";
+
 import { type Box, nameOf, placeOf } from "../shared/geometry";
+import { memo } from "../shared/memo";
 import { type Place, signed } from "./codes";
 import { type Group, outline } from "./harbour";
 import { Hull, Strip } from "./Strip";

@@ -2,7 +2,9 @@
 
 import { Heights, Strips } from "./Layers";
 import { laidOf, seenOf } from "./Scene";
-import "./look";
+import "./colours.css";
+import "./strips.css";
+import "./rules.css";
 
 const LAID = laidOf([
   [".S.", 0, 1, 0],

@@ -1,6 +1,7 @@
 /** A strip of three crates, lying somewhere. Crates stand upright whichever way the strip runs. */
-import { memo } from "preact/compat";
+
 import { boxAround, nameOf, placeOf } from "../shared/geometry";
+import { memo } from "../shared/memo";
 import { Crate } from "./Crate";
 import { type Direction, type Place, placesOf } from "./codes";
 import { cratesOf } from "./view";

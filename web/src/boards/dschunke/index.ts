@@ -1,16 +1,19 @@
 /** Dschunke in the browser. */
 import "./look";
+import { lazyRules } from "../../parts/lazy";
 import type { BoardModule } from "../types";
 import { Board } from "./Board";
-import { Picture } from "./Picture";
-import { Rules } from "./Rules";
 import { asText, describe, reason, scoreLabel, seatClass, seatName, task } from "./say";
 import type { HarbourView } from "./view";
 
 const dschunke: BoardModule<HarbourView> = {
   Board,
-  Picture,
-  Rules,
+  Rules: lazyRules(async () => (await import("./Rules")).Rules, {
+    en: () => import("./en.json?rules"),
+    de: () => import("./de.json?rules"),
+    fr: () => import("./fr.json?rules"),
+    es: () => import("./es.json?rules"),
+  }),
   describe,
   asText,
   seatName,
@@ -19,10 +22,10 @@ const dschunke: BoardModule<HarbourView> = {
   scoreLabel,
   task,
   catalogues: {
-    en: () => import("./en.json"),
-    de: () => import("./de.json"),
-    fr: () => import("./fr.json"),
-    es: () => import("./es.json"),
+    en: () => import("./en.json?board"),
+    de: () => import("./de.json?board"),
+    fr: () => import("./fr.json?board"),
+    es: () => import("./es.json?board"),
   },
 };
 

@@ -179,7 +179,7 @@ function spoken(hand: Hand, t: FloorProps["t"]): string {
   if (hand.byKeys && hand.ghost) {
     const { width, height } = hand.ghost;
     return t(hand.fits(hand.ghost) ? "floor-plan.said.room" : "floor-plan.said.blocked", {
-      size: `${width} × ${height}`,
+      size: `${width}\u00a0×\u00a0${height}`,
     });
   }
   return hint(hand, t);

@@ -127,7 +127,7 @@ function GhostRoom({ rect, fits, stays }: { rect: Rect; fits: boolean; stays: bo
       <rect x={x} y={y} width={width} height={height} />
       {!fits && <path class="fp-cross" d={`M${x} ${y}l${width} ${height}M${x + width} ${y}l${-width} ${height}`} />}
       <text x={x + width / 2} y={y + height / 2 + 11}>
-        {rect.width} × {rect.height}
+        {rect.width}&nbsp;×&nbsp;{rect.height}
       </text>
     </g>
   );

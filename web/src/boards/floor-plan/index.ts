@@ -1,10 +1,9 @@
 /** Floor Plan in the browser. */
+import { lazyRules } from "../../parts/lazy";
 import type { BoardModule } from "../types";
 import { Board } from "./Board";
 import { DONE } from "./codes";
 import "./look";
-import { Picture } from "./Picture";
-import { Rules } from "./Rules";
 import { Screen, Stamp, stampHeight } from "./Screen";
 import type { FloorView } from "./view";
 import { asText, describe, reason, scoreLabel, seatName, summary, task } from "./words";
@@ -15,8 +14,12 @@ export { Dice } from "./signs";
 
 const floorPlan: BoardModule<FloorView> = {
   Board,
-  Picture,
-  Rules,
+  Rules: lazyRules(async () => (await import("./Rules")).Rules, {
+    en: () => import("./en.json?rules"),
+    de: () => import("./de.json?rules"),
+    fr: () => import("./fr.json?rules"),
+    es: () => import("./es.json?rules"),
+  }),
   Screen,
   Stamp,
   stampHeight,
@@ -35,10 +38,10 @@ const floorPlan: BoardModule<FloorView> = {
     mentions: () => false,
   },
   catalogues: {
-    en: () => import("./en.json"),
-    de: () => import("./de.json"),
-    fr: () => import("./fr.json"),
-    es: () => import("./es.json"),
+    en: () => import("./en.json?board"),
+    de: () => import("./de.json?board"),
+    fr: () => import("./fr.json?board"),
+    es: () => import("./es.json?board"),
   },
 };
 

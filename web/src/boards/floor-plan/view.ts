@@ -96,6 +96,8 @@ export interface MissingPart {
   /** What is counted: room, type, pair, window, side, object, square, courtyard, stone. */
   key: string;
   more: number;
+  /** Of objects: only hedges, or only pools. */
+  what?: "hedge" | "pool";
   /** Types or sides that do not count yet, where each counts once. */
   types?: readonly number[];
   sides?: readonly number[];

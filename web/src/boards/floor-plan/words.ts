@@ -63,10 +63,10 @@ const SAID: readonly [RegExp, (found: RegExpExecArray, view: FloorView, t: Trans
     },
   ],
   [/^pair (\d)-(\d)$/, ([, one, other], _view, t) => t("floor-plan.did.pair", { dice: `${one}-${other}` })],
-  [/^room (\d)x(\d)( .*)?$/, ([, a, b], _view, t) => t("floor-plan.did.room", { size: `${a} × ${b}` })],
+  [/^room (\d)x(\d)( .*)?$/, ([, a, b], _view, t) => t("floor-plan.did.room", { size: `${a}\u00a0×\u00a0${b}` })],
   [
     /^(?:at )?([a-q]\d+) (\d)x(\d)$/,
-    ([, square, a, b], _view, t) => t("floor-plan.did.place", { square: square ?? "", size: `${a} × ${b}` }),
+    ([, square, a, b], _view, t) => t("floor-plan.did.place", { square: square ?? "", size: `${a}\u00a0×\u00a0${b}` }),
   ],
   [/^at ([a-q]\d+).*$/, ([, square], _view, t) => t("floor-plan.did.place.some", { square: square ?? "" })],
   [/^letter ([a-q]\d+)$/, ([, square], _view, t) => t("floor-plan.did.letter", { square: square ?? "" })],
@@ -108,7 +108,7 @@ export function summary(entries: readonly EntryInfo[], _view: FloorView, t: Tran
     const pair = /^pair (\d-\d)/.exec(text)?.[1];
     if (pair) dice = t("floor-plan.drew.pair", { pair });
     const type = square && a === b ? Number(a) : TYPES[text];
-    if (square) place = { square, size: `${a} × ${b}` };
+    if (square) place = { square, size: `${a}\u00a0×\u00a0${b}` };
     if (type && place) parts.push(t("floor-plan.drew.room", { type: typeName(type, t), ...place }));
     if (set) parts.push(t(set[1] ? "floor-plan.drew.again" : "floor-plan.drew.set", { set: setOf(set[2], t) }));
   }
@@ -180,13 +180,13 @@ export function itemName({ what }: Item, own: OwnView, view: FloorView, t: Trans
     case "pair":
       return t("floor-plan.item.pair", { dice: (view.printed.pairs[what.pair] ?? []).join("-") });
     case "room":
-      return t("floor-plan.item.room", { size: what.values.join(" × ") });
+      return t("floor-plan.item.room", { size: what.values.join("\u00a0×\u00a0") });
     case "set":
       return setName(what.kind, t);
     case "double":
       return t("floor-plan.item.double", { set: setName(own.drawn[what.die] ?? 4, t) });
     case "again":
-      return t("floor-plan.item.again", { size: (own.values ?? own.dice ?? []).join(" × ") });
+      return t("floor-plan.item.again", { size: (own.values ?? own.dice ?? []).join("\u00a0×\u00a0") });
     case "type":
       return typeName(what.type, t);
     case "done":
@@ -197,8 +197,8 @@ export function itemName({ what }: Item, own: OwnView, view: FloorView, t: Trans
 }
 
 /** What a client still misses: "2 more such rooms bring the next points." */
-export function missing({ key, more, types = [], sides = [] }: MissingPart, t: Translate): string {
-  return t(`floor-plan.missing.${key}`, {
+export function missing({ key, more, what, types = [], sides = [] }: MissingPart, t: Translate): string {
+  return t(`floor-plan.missing.${what ?? key}`, {
     count: more,
     types: types.map((type) => typeName(type, t)).join(", "),
     sides: sides.map((wall) => wallName(wall, t)).join(", "),

@@ -7,7 +7,10 @@ import { CELL, centreOf, HEIGHT, inFront } from "./geometry";
 import { GhostHouse } from "./Layers";
 import { Ground, HouseShadow, HouseShape, PlaceMark } from "./pieces";
 import { middleOf } from "./town";
-import "./look";
+import "./colours.css";
+import "./pieces.css";
+import "./marks.css";
+import "./rules.css";
 
 export interface TownPart {
   columns: number;

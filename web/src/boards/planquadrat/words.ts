@@ -35,6 +35,9 @@ export function edgeName(at: Edge, t: Translate): string {
 export const houseName = (house: House, t: Translate): string =>
   t("planquadrat.house", { size: sizeName(house.length, t) });
 
+/** What an entry led to, as the game's Python `effect()` tells it: later moves may have changed what is there. */
+const effectOf = ({ effect }: EntryInfo): { length?: number; count?: number } => effect ?? {};
+
 export function describe(entry: EntryInfo, view: TownView, t: Translate): string {
   const action = parseAction(entry.text);
   switch (action?.kind) {
@@ -43,16 +46,15 @@ export function describe(entry: EntryInfo, view: TownView, t: Translate): string
     case "place":
       return t(`planquadrat.did.place.${action.house.length}`, { edge: formatEdge(action.house) });
     case "slide": {
-      const house = housesOf(view).find((one) => sameEdge(one, action.to));
-      const key = house ? `planquadrat.did.slide.${house.length}` : "planquadrat.did.slide";
+      const length = effectOf(entry).length ?? housesOf(view).find((one) => sameEdge(one, action.to))?.length;
+      const key = length ? `planquadrat.did.slide.${length}` : "planquadrat.did.slide";
       return t(key, { from: formatEdge(action.from), to: formatEdge(action.to) });
     }
     case "claim": {
       const place = placesOf(view).find(({ squares }) => squares.includes(action.square));
+      const count = effectOf(entry).count ?? place?.squares.length;
       const square = squareName(action.square);
-      return place
-        ? t("planquadrat.did.claim", { square, count: place.squares.length })
-        : t("planquadrat.did.claim.some", { square });
+      return count ? t("planquadrat.did.claim", { square, count }) : t("planquadrat.did.claim.some", { square });
     }
     case "none":
       return t(`planquadrat.did.no.${action.of}`);

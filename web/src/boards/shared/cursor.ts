@@ -1,6 +1,7 @@
 /** Playing by keyboard on a table without an edge: a cursor walks over the squares, and each key does something there. */
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { settings } from "../../settings";
 import type { CameraControl } from "./camera";
 import { type Box, boxAround, clamp, grown, nameOf, type Point, placeOf } from "./geometry";
 import { ARROWS, isTakenBy, nextFrom } from "./keyboard";
@@ -62,8 +63,8 @@ const PLAIN: Record<string, Wish> = {
   Escape: { is: "cancel" },
 };
 
-/** Wishes that make sense while only the mouse is on the board and the keyboard is elsewhere. */
-const WHILE_HOVERING: readonly string[] = ["choose", "turn", "zoom", "fit", "own", "cancel"];
+/** Wishes that make sense while the keyboard is elsewhere. */
+const ELSEWHERE: readonly string[] = ["choose", "turn", "zoom", "fit", "own", "cancel", "next"];
 
 /** What a key wishes for; `null` for keys that the board leaves alone. */
 function wishOf(event: KeyboardEvent, own: TableKeys["own"] = {}): Wish | null {
@@ -145,17 +146,18 @@ export function useCursor(keys: TableKeys) {
     keys.aimAt(placeOf(square));
   };
 
-  const newest = useRef({ own, onKeyDown });
-  newest.current = { own, onKeyDown };
+  const newest = useRef({ own, onKeyDown, hovering });
+  newest.current = { own, onKeyDown, hovering };
   useEffect(() => {
-    if (!hovering) return;
     const listen = (event: KeyboardEvent) => {
       const wish = isTakenBy(event.target, `, ${frame}`) ? null : wishOf(event, newest.current.own);
-      if (wish && WHILE_HOVERING.includes(wish.is)) newest.current.onKeyDown(event);
+      // N works wherever the focus is; the others while the mouse is over the board.
+      const works = wish?.is === "next" ? settings.peek().shortcuts : newest.current.hovering;
+      if (wish && works && ELSEWHERE.includes(wish.is)) newest.current.onKeyDown(event);
     };
     addEventListener("keydown", listen, true);
     return () => removeEventListener("keydown", listen, true);
-  }, [hovering]);
+  }, [frame]);
 
   return { cursor, listeners: { onKeyDown, onFocusIn, onFocusOut: keys.leave } };
 }

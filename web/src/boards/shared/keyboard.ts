@@ -1,5 +1,6 @@
 /** The keyboard on a board: arrows, one tab stop that keeps the focus, and short keys while the mouse is over the board. */
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { settings } from "../../settings";
 
 /** Which way an arrow key goes: columns to the right, rows down. */
 export const ARROWS: Record<string, [number, number]> = {
@@ -32,6 +33,9 @@ export function focusCell(svg: Element | null): void {
   svg?.querySelector<SVGElement>('[role="gridcell"][tabindex="0"]')?.focus();
 }
 
+/** These work wherever the focus is, with or without the mouse over the board. */
+const isEverywhere = ({ key }: KeyboardEvent): boolean => key.toLowerCase() === "n" && settings.peek().shortcuts;
+
 /** Short keys also work while the mouse is over the board and the focus elsewhere. `use` says whether it used the key. */
 export function useKeysUnderPointer(
   root: Held<HTMLElement | null>,
@@ -42,7 +46,8 @@ export function useKeysUnderPointer(
   latest.current = { isPointedAt, use };
   useEffect(() => {
     function key(event: KeyboardEvent): void {
-      if (!latest.current.isPointedAt() || isTakenBy(event.target) || event.defaultPrevented) return;
+      if (isTakenBy(event.target) || event.defaultPrevented) return;
+      if (!latest.current.isPointedAt() && !isEverywhere(event)) return;
       if (root.current?.contains(event.target as Node)) return;
       if (latest.current.use(event)) event.preventDefault();
     }

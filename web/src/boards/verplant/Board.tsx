@@ -2,11 +2,11 @@
 
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { memo } from "preact/compat";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { columnName, range } from "../shared/geometry";
 import { useKeptFocus, useKeysUnderPointer } from "../shared/keyboard";
 import { Loupe } from "../shared/Loupe";
+import { memo } from "../shared/memo";
 import { type Moved, RESTING, useRested } from "../shared/rested";
 import type { Translate } from "../types";
 import { Cells } from "./Cells";

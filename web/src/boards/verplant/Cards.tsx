@@ -112,7 +112,7 @@ function PieceChosen({ piece, drawing, marks, isDrawn, t }: PieceProps): JSX.Ele
         <span class="vz-mark">
           <Icon name="check" />
           <span class="sr-only">{t("verplant.piece.chosen", { count: marks })}</span>
-          {marks > 1 && <span aria-hidden="true"> × {marks}</span>}
+          {marks > 1 && <span aria-hidden="true">&nbsp;×&nbsp;{marks}</span>}
         </span>
       )}
     </li>
@@ -208,7 +208,7 @@ function CardLine({ card, isNow, pieces, isLost, point, t }: LineProps): JSX.Ele
         <b class="vz-number">{card.number}</b>
         <span>
           {inLanguage(card.name, t)}
-          {card.markers > 1 && <small> × {card.markers}</small>}
+          {card.markers > 1 && <small>&nbsp;×&nbsp;{card.markers}</small>}
           {state !== "to-come" && <span class="sr-only">, {t(`verplant.card.${state}`)}</span>}
         </span>
         <span class="vz-line-points">

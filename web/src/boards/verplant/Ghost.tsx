@@ -1,7 +1,7 @@
 /** What lies on top of the plan for a moment: the piece in hand, edges that can be chosen, reasons. */
 import type { JSX } from "preact";
-import { memo } from "preact/compat";
 import { useRef } from "preact/hooks";
+import { memo } from "../shared/memo";
 import { actionOf } from "./codes";
 import * as packing from "./codes.generated";
 import { Furniture, turnedFaces } from "./furniture";

@@ -1,7 +1,7 @@
 /** One plan as an architect draws it: paper, walls, furniture, doors and windows; large, and as a small picture. */
 import type { ComponentChildren, JSX } from "preact";
-import { memo } from "preact/compat";
 import { useId } from "preact/hooks";
+import { memo } from "../shared/memo";
 import type { Translate } from "../types";
 import { outline, viewBoxOf } from "./geometry";
 import { Grid, Paper } from "./layers/Paper";

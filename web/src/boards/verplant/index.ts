@@ -1,19 +1,22 @@
 /** Verplant & Zugestellt in the browser. */
+import { lazyRules } from "../../parts/lazy";
 import type { BoardModule } from "../types";
 import { Board } from "./Board";
 import "./look";
 import { DONE } from "./codes";
 import { Finished } from "./Others";
-import { Picture } from "./Picture";
-import { Rules } from "./Rules";
 import { Screen, Stamp, stampHeight } from "./Screen";
 import type { HouseView } from "./view";
 import { asText, describe, describeHidden, mentions, reason, scoreLabel, seatName, summary, task, turn } from "./words";
 
 const verplant: BoardModule<HouseView> = {
   Board,
-  Picture,
-  Rules,
+  Rules: lazyRules(async () => (await import("./Rules")).Rules, {
+    en: () => import("./en.json?rules"),
+    de: () => import("./de.json?rules"),
+    fr: () => import("./fr.json?rules"),
+    es: () => import("./es.json?rules"),
+  }),
   Screen,
   Stamp,
   Finished,
@@ -35,10 +38,10 @@ const verplant: BoardModule<HouseView> = {
     mentions,
   },
   catalogues: {
-    en: () => import("./en.json"),
-    de: () => import("./de.json"),
-    fr: () => import("./fr.json"),
-    es: () => import("./es.json"),
+    en: () => import("./en.json?board"),
+    de: () => import("./de.json?board"),
+    fr: () => import("./fr.json?board"),
+    es: () => import("./es.json?board"),
   },
 };
 

@@ -1,6 +1,6 @@
 /** One block of the city, and a card of four. */
 import type { JSX } from "preact";
-import { memo } from "preact/compat";
+import { memo } from "../shared/memo";
 import { Buildings, Lot, Sign } from "./buildings";
 import { turnedBlocks } from "./codes";
 import { Landmark, MODIFIERS, WildStar } from "./landmarks";

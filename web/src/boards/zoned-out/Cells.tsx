@@ -3,9 +3,9 @@
  * and stands there, and whether it can be chosen. They draw nothing; pointers go through them.
  */
 import type { JSX } from "preact";
-import { memo } from "preact/compat";
 import { useMemo } from "preact/hooks";
 import { type Box, nameOf, range } from "../shared/geometry";
+import { memo } from "../shared/memo";
 import type { Translate } from "../types";
 import type { Place } from "./codes";
 import type { CityView } from "./view";

@@ -1,9 +1,9 @@
 /** The city from below to above: land, streets, blocks, the outlines of zones, planners. One block is one unit wide. */
 import type { JSX } from "preact";
-import { memo } from "preact/compat";
 import { useMemo } from "preact/hooks";
 import type { Box } from "../shared/geometry";
 import { nameOf, placeOf, range } from "../shared/geometry";
+import { memo } from "../shared/memo";
 import { outlineOf } from "../shared/outline";
 import { BlockFace, BlockMarks } from "./Block";
 import { type Changes, type LaidCard, signed, withSign } from "./city";

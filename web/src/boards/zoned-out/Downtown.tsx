@@ -1,6 +1,6 @@
 /** Downtown in the middle: a square with a fountain and four plots, on which the towers rise floor by floor. */
 import type { JSX } from "preact";
-import { memo } from "preact/compat";
+import { memo } from "../shared/memo";
 import { Piece } from "./pieces";
 import { type CityView, QUADRANTS, type Quadrant } from "./view";
 

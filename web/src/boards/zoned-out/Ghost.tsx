@@ -1,8 +1,8 @@
 /** What a person is about to do, drawn before it is done: a card over the city, what it covers, makes and develops. */
 
 import type { JSX } from "preact";
-import { memo } from "preact/compat";
 import { nameOf, placeOf } from "../shared/geometry";
+import { memo } from "../shared/memo";
 import { outlineOf } from "../shared/outline";
 import { CardFace } from "./Block";
 import { Flag } from "./City";

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { Scene } from "./Scene";
 import "./look";
+import "./rules.css";
 
 const CITY = `
   R1=p1  R1=p1  C2  I1  I1

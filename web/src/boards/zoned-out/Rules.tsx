@@ -7,6 +7,7 @@ import { ObjectiveSign } from "./Objectives";
 import { Scene, type SceneProps } from "./Scene";
 import { Tower } from "./Towers";
 import { kindName, redrawCost } from "./words";
+import "./rules.css";
 
 const NUMBERED = ["R1", "C1", "I1", "R2", "C2", "I2", "R3", "C3", "I3"];
 const WILD = ["R*", "C*", "I*"];

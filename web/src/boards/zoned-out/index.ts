@@ -1,17 +1,20 @@
 /** Zoned Out in the browser. */
 import "./look";
+import { lazyRules } from "../../parts/lazy";
 import type { BoardModule } from "../types";
 import { Board } from "./Board";
-import { Picture } from "./Picture";
-import { Rules } from "./Rules";
 import { Screen } from "./Screen";
 import type { CityView } from "./view";
 import { asText, describe, describeHidden, reason, scoreLabel, seatClass, seatName, seatSign, task } from "./words";
 
 const zonedOut: BoardModule<CityView> = {
   Board,
-  Picture,
-  Rules,
+  Rules: lazyRules(async () => (await import("./Rules")).Rules, {
+    en: () => import("./en.json?rules"),
+    de: () => import("./de.json?rules"),
+    fr: () => import("./fr.json?rules"),
+    es: () => import("./es.json?rules"),
+  }),
   Screen,
   describe,
   describeHidden,
@@ -24,10 +27,10 @@ const zonedOut: BoardModule<CityView> = {
   task,
   comesFirst: true,
   catalogues: {
-    en: () => import("./en.json"),
-    de: () => import("./de.json"),
-    fr: () => import("./fr.json"),
-    es: () => import("./es.json"),
+    en: () => import("./en.json?board"),
+    de: () => import("./de.json?board"),
+    fr: () => import("./fr.json?board"),
+    es: () => import("./es.json?board"),
   },
 };
 

@@ -5,5 +5,4 @@ import "./blocks.css";
 import "./board.css";
 import "./hand.css";
 import "./panel.css";
-import "./rules.css";
 import "./screen.css";

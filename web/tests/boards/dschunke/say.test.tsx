@@ -2,7 +2,8 @@ import { render } from "@testing-library/preact";
 import { describe as about, expect, test } from "vitest";
 import dschunke from "../../../src/boards/dschunke";
 import { groupsBySquare, scoringGroups } from "../../../src/boards/dschunke/harbour";
-import { MARKET } from "../../../src/boards/dschunke/Rules";
+import { Picture } from "../../../src/boards/dschunke/Picture";
+import { MARKET, Rules } from "../../../src/boards/dschunke/Rules";
 import { laidOf, seenOf } from "../../../src/boards/dschunke/Scene";
 import { cratesToCome, reason } from "../../../src/boards/dschunke/say";
 import type { Refusal } from "../../../src/wire";
@@ -108,11 +109,11 @@ about.each(LANGUAGES)("in %s", (language) => {
       expect(reason(refusal(`lay/${code}`), say)).toContain("D6");
     }
     expect(dschunke.asText(view, say)).not.toContain("dschunke.");
-    expect(render(<dschunke.Rules t={say} />).container.textContent).not.toContain("dschunke.");
+    expect(render(<Rules t={say} />).container.textContent).not.toContain("dschunke.");
     expect((await dschunke.catalogues[language]()).default["dschunke.red"]).toBe(catalogues[language]["dschunke.red"]);
   });
 });
 
 test("the picture is drawn without any match", () => {
-  expect(render(<dschunke.Picture />).container.querySelectorAll(".ds-strip")).toHaveLength(5);
+  expect(render(<Picture />).container.querySelectorAll(".ds-strip")).toHaveLength(5);
 });

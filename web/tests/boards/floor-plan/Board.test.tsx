@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import floorPlan from "../../../src/boards/floor-plan";
 import { Board } from "../../../src/boards/floor-plan/Board";
 import {
   DONE,
@@ -13,6 +12,8 @@ import {
   squareCode,
 } from "../../../src/boards/floor-plan/codes";
 import { ranking } from "../../../src/boards/floor-plan/Others";
+import { Picture } from "../../../src/boards/floor-plan/Picture";
+import { Rules } from "../../../src/boards/floor-plan/Rules";
 import { quietSquare } from "../../../src/boards/floor-plan/useHand";
 import { type FloorProps, type OwnChoices, squareName } from "../../../src/boards/floor-plan/view";
 import type { Choices } from "../../../src/wire";
@@ -128,7 +129,7 @@ describe("a room (F5–F7)", () => {
     const { board, acted, next, all } = show(start);
     fireEvent.pointerDown(board, at("c3"));
     fireEvent.pointerMove(board, at("h4"));
-    expect(all(".fp-ghost-room text")[0]?.textContent).toBe(`${size[1]} × ${size[0]}`);
+    expect(all(".fp-ghost-room text")[0]?.textContent).toBe(`${size[1]}\u00a0×\u00a0${size[0]}`);
     fireEvent.pointerUp(board, at("h4"));
     const rect = { column: 2, row: 2, width: size[1], height: size[0] };
     expect(acted()).toEqual([roomCode(...size)]);
@@ -455,8 +456,8 @@ describe("beside the sheet", () => {
 test("the picture and the rules are drawn without a match", () => {
   const { container } = render(
     <>
-      <floorPlan.Picture />
-      <floorPlan.Rules t={t} />
+      <Picture />
+      <Rules t={t} />
     </>,
   );
   expect(container.querySelectorAll(".fp-picture").length).toBeGreaterThan(5);

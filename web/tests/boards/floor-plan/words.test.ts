@@ -75,10 +75,10 @@ test.each(languages)("F19: a client's points are said with the client's name, in
 describe("in English", () => {
   test("what happened is a sentence without a name", () => {
     const said = (text: string) => floorPlan.describe(entry(text), start.view, t);
-    expect(said("at c4 5x3")).toBe("draws a room of 5 × 3 at c4");
+    expect(said("at c4 5x3")).toBe("draws a room of 5\u00a0×\u00a03 at c4");
     expect(said("window c4n")).toBe("window at c4, north wall");
     expect(said("hedge by 3 wild")).toBe("begins a set: 4 hedges");
-    expect(said("room 3x6 wild")).toBe("begins a room of 3 × 6");
+    expect(said("room 3x6 wild")).toBe("begins a room of 3\u00a0×\u00a06");
     expect(said("(undo 3)")).toBe("(undo 3)");
   });
 
@@ -142,8 +142,8 @@ describe("a round in a few words", () => {
     );
 
   test("F5: a room with its type, its size and its place; a square one has its type from both dice", () => {
-    expect(said("room 3x4", "at c4 3x4", "bedroom", "letter c5", "done")).toBe("bedroom 3 × 4 at c4");
-    expect(said("room 4x4", "at i8 4x4", "letter j9")).toBe("living room 4 × 4 at i8");
+    expect(said("room 3x4", "at c4 3x4", "bedroom", "letter c5", "done")).toBe("bedroom 3\u00a0×\u00a04 at c4");
+    expect(said("room 4x4", "at i8 4x4", "letter j9")).toBe("living room 4\u00a0×\u00a04 at i8");
   });
 
   test("F9, F13: sets, and the same set again", () => {

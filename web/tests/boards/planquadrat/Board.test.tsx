@@ -2,12 +2,14 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import planquadrat from "../../../src/boards/planquadrat";
 import { codeOf, NO_CLAIM, NO_SLIDE, parseAction } from "../../../src/boards/planquadrat/codes";
+import { Picture } from "../../../src/boards/planquadrat/Picture";
+import { Rules } from "../../../src/boards/planquadrat/Rules";
 import type { TownView } from "../../../src/boards/planquadrat/town";
 import type { BoardProps } from "../../../src/boards/types";
 import { at, fixtures, layScreen, type State, translator } from "./support";
 
 const { start, places, slides, claims, over } = fixtures.states;
-const { Board, Picture, Rules } = planquadrat;
+const { Board } = planquadrat;
 const t = translator("en");
 const code = (text: string) => codeOf(parseAction(text) ?? { kind: "none", of: "claim" });
 
@@ -94,6 +96,16 @@ describe("drawing", () => {
     expect(show(slides, { pending: slides.codes[1] ?? 0 }).all(".pq-ghost.pq-stays")).toHaveLength(1);
     cleanup();
     expect(show(claims, { pending: claims.codes[1] ?? 0 }).all(".pq-claimable.pq-stays")).toHaveLength(1);
+  });
+
+  test("N works wherever the focus is, but not in a field", () => {
+    const { act } = show(slides);
+    const field = document.body.appendChild(document.createElement("input"));
+    fireEvent.keyDown(field, { key: "n" });
+    expect(act).not.toHaveBeenCalled();
+    field.remove();
+    fireEvent.keyDown(document.body, { key: "n" });
+    expect(act).toHaveBeenCalledWith(NO_SLIDE);
   });
 
   test("the picture and the rules draw themselves", () => {

@@ -8,6 +8,13 @@ const { start, claims, over } = fixtures.states;
 const entry = (text: string) => ({ number: 1, stream: 0, seat: 0, text, time: 0 });
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
+test("a slide and a claim are told as they were, whatever stands there now", () => {
+  const t = translator("en");
+  const slide = { ...entry("a1n > b1n"), effect: { length: 3 } };
+  expect(planquadrat.describe(slide, start.view, t)).toMatch(/large/);
+  expect(planquadrat.describe({ ...entry("claim a1"), effect: { count: 5 } }, start.view, t)).toMatch(/5/);
+});
+
 describe("four languages", () => {
   test("have the same keys and placeholders, and no empty text", () => {
     for (const language of languages) {

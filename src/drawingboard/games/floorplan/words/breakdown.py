@@ -222,7 +222,8 @@ def client_progress(plan: Plan, kind: int) -> dict[str, Any]:
     ``count`` and ``squares`` are what it counts already. ``next`` is ``None`` when it pays all it can; otherwise
     ``key`` is what is counted (room, type, pair, window, side, object, square, courtyard, stone), ``counts`` the
     condition as in clients.toml, ``more`` how many of them bring the next points, and ``squares`` those that are
-    drawn and do not count yet, but may; ``types`` or ``sides`` are those still missing.
+    drawn and do not count yet, but may; ``what`` is hedge or pool if only they count; ``types`` or ``sides`` are
+    those still missing.
     """
     if not clients.has_client(plan, kind):
         return {"points": 0, "count": 0, "squares": [], "next": None}
@@ -237,6 +238,10 @@ def client_progress(plan: Plan, kind: int) -> dict[str, Any]:
     }
 
 
+OBJECTS = {numbers.HEDGE: "hedge", numbers.POOL: "pool"}
+"""What a client counts who pays for one of both only."""
+
+
 def _next_step(plan: Plan, client: Client, count: int, counted: set[int]) -> dict[str, Any]:
     per = client.numbers[numbers.CARD_PER]
     step: dict[str, Any] = {
@@ -245,6 +250,8 @@ def _next_step(plan: Plan, client: Client, count: int, counted: set[int]) -> dic
         "more": per - count % per,
         "squares": sorted(_candidates(plan, client, counted) - counted),
     }
+    if client.unit == "object" and (what := OBJECTS.get(client.numbers[1])):
+        step["what"] = what
     if client.unit == "type":
         step["types"] = sorted(set(TYPES.values()) - _types_in(plan, counted))
     if client.unit == "side":

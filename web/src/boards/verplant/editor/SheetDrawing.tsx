@@ -1,8 +1,8 @@
 /** The plan on the drawing table: drawn as on every plan, on the whole sheet of 18 × 14 squares. */
 import type { JSX } from "preact";
-import { memo } from "preact/compat";
 import { useMemo } from "preact/hooks";
 import { columnName, range } from "../../shared/geometry";
+import { memo } from "../../shared/memo";
 import { Furniture, guessFaces } from "../furniture";
 import { outline } from "../geometry";
 import { Grid, Paper } from "../layers/Paper";

@@ -1,6 +1,6 @@
 /** What is printed on every plan: the floor with its grid; and the dots of open squares. */
 import type { JSX } from "preact";
-import { memo } from "preact/compat";
+import { memo } from "../../shared/memo";
 import { edgePath, outline, squaresWith } from "../geometry";
 import { CELL } from "../scale";
 import { beyond, columnOf, EAST, edgeOf, type HouseView, rowOf, SOUTH } from "../view";

@@ -1,6 +1,6 @@
 /** Furniture as it is drawn on a plan, and what is given. */
 import type { JSX } from "preact";
-import { memo } from "preact/compat";
+import { memo } from "../../shared/memo";
 import { Furniture, guessFaces, turnedFaces } from "../furniture";
 import { outline } from "../geometry";
 import { CELL } from "../scale";

@@ -1,0 +1,51 @@
+/** Where there is nothing: what was looked for, and the ways out. */
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { withBase } from "../base";
+import { t } from "../i18n";
+import { arrive, lobby } from "../lobby";
+
+interface LostProps {
+  title: string;
+  /** Why, and what else can be tried. */
+  children?: ComponentChildren;
+}
+
+export function Lost({ title, children }: LostProps) {
+  useEffect(() => void arrive(), []);
+  const { games } = lobby.value;
+  return (
+    <div class="page lost">
+      <section class="card">
+        <h1>{title}</h1>
+        {children}
+        <p class="row">
+          <a class="button primary" href={withBase("/")}>
+            {t("home.back")}
+          </a>
+          <a class="button" href={withBase("/")}>
+            {t("home.mine")}
+          </a>
+        </p>
+      </section>
+      {games.length > 0 && (
+        <nav class="card" aria-labelledby="lost-rules">
+          <h2 id="lost-rules">{t("game.rules")}</h2>
+          <p class="links">
+            {games.map(({ name, title: game }) => (
+              <a key={name} href={withBase(`/rules/${name}`)}>
+                {game}
+              </a>
+            ))}
+          </p>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** A game that is not among those of this server; while nobody knows them yet, it loads. */
+export function UnknownGame({ game }: { game: string }) {
+  if (lobby.value.games.length === 0) return <p class="soft">{t("loading")}</p>;
+  return <Lost title={t("game.unknown", { game })} />;
+}

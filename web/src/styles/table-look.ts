@@ -1,0 +1,8 @@
+/** The look of a table, in order; the first page does without it. */
+import "./table.css";
+import "./plates.css";
+import "./stage.css";
+import "./log.css";
+import "./waiting.css";
+import "./ending.css";
+import "./curtain.css";
