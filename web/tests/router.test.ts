@@ -10,6 +10,8 @@ const PAGES: Route[] = [
   { page: "screen", id: "k3x" },
   { page: "daily", game: "floor-plan", date: null },
   { page: "daily", game: "floor-plan", date: "2026-03-01" },
+  { page: "learn", game: "planquadrat", lesson: null },
+  { page: "learn", game: "planquadrat", lesson: "one-a-turn" },
   { page: "missions", game: "verplant", mission: null },
   { page: "missions", game: "verplant", mission: "tiny-house" },
   { page: "rules", game: "dschunke" },

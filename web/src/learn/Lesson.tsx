@@ -66,8 +66,8 @@ function Laid({ run, board, pages, shown, following }: LaidProps) {
   return (
     <div class="lesson-grid">
       <Card run={run} pages={pages} shown={shown} following={following} />
+      <h2 class="sr-only">{t("table.board")}</h2>
       <section class="stage" aria-label={t("table.board")}>
-        <h2 class="sr-only">{t("table.board")}</h2>
         <BoardFrame run={run} board={board} pages={pages} shown={shown} />
         <BoardText board={board} moment={shown.moment} />
       </section>
