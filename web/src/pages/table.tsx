@@ -4,8 +4,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks"
 import { useAddress } from "../address";
 import { api, Trouble } from "../api";
 import { withBase } from "../base";
+import { Reading, type RuleReader } from "../boards/shared/rules";
 import type { BoardModule } from "../boards/types";
-import { t } from "../i18n";
+import { closeDrawer, drawer, mention, mentionedRule, openRules } from "../help/shown";
+import { addTexts, t } from "../i18n";
 import { arrive, gameTitle, troubleText } from "../lobby";
 import { Absent } from "../parts/absent";
 import { Actions, ConfirmBar, FreeSeats, Requests, SeatTabs } from "../parts/actions";
@@ -14,6 +16,7 @@ import { Curtain, focusBoard } from "../parts/curtain";
 import { Dialog } from "../parts/dialog";
 import { Ending, OneScore, ScoreSheet } from "../parts/ending";
 import { Icon } from "../parts/icon";
+import { lazy } from "../parts/lazy";
 import { Log } from "../parts/log";
 import { Ranking } from "../parts/ranking";
 import { lookTo, ReplayBar, type Step } from "../parts/replay";
@@ -42,6 +45,15 @@ import {
 } from "../table/state";
 import type { EntryInfo, Moment } from "../wire";
 
+// Not everybody asks for help: it comes when somebody does.
+const HelpDrawer = lazy(async () => {
+  const help = await import("../help");
+  await addTexts(help.catalogues);
+  return help.HelpDrawer;
+});
+
+const RULES: RuleReader = { open: openRules, label: (rule) => t("game.rule", { rule }), mention };
+
 export function TablePage({ id, at }: { id: string; at: number | null }) {
   const session = useMemo(() => new Session(id), [id]);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -50,12 +62,19 @@ export function TablePage({ id, at }: { id: string; at: number | null }) {
     takeSeat(id)
       .then(() => session.open())
       .catch((reason) => setTrouble(reason instanceof Trouble ? reason : new Trouble("client", String(reason))));
-    return () => session.close();
+    return () => {
+      session.close();
+      closeDrawer();
+    };
   }, [session]);
   useEffect(() => session.look(at), [session, at]);
   if (trouble) return <NoTable trouble={trouble} />;
   if (!session.state.value.table) return <p class="soft">{t("loading")}</p>;
-  return <TableView session={session} />;
+  return (
+    <Reading.Provider value={RULES}>
+      <TableView session={session} />
+    </Reading.Provider>
+  );
 }
 
 /** A link from the person's other device brings its seat along; afterwards the address is the table's own. */
@@ -99,6 +118,7 @@ function TableView({ session }: { session: Session }) {
           <TableHead session={session} />
           <RefusalNote session={session} />
           <Curtain session={session} seat={curtain} />
+          <Beside session={session} />
         </>
       ) : moment && board && !waiting ? (
         <Laid {...{ session, board, moment, look }} />
@@ -107,6 +127,7 @@ function TableView({ session }: { session: Session }) {
           <TableHead session={session} />
           <RefusalNote session={session} />
           {waiting ? <WaitingRoom session={session} /> : <p class="soft">{t("loading")}</p>}
+          <Beside session={session} />
         </>
       )}
     </div>
@@ -150,9 +171,13 @@ function Laid({ session, board, moment, look }: StageProps) {
         <BoardText board={board} moment={moment} />
         {state.table && <ContentLine table={state.table} />}
       </aside>
+      <Beside session={session} />
     </div>
   );
 }
+
+/** What lies beside the board when somebody asks for it. */
+const Beside = ({ session }: { session: Session }) => (drawer.value ? <HelpDrawer session={session} /> : null);
 
 /** More people than this are ranked, one line for each. */
 const PLATES = 4;
@@ -274,9 +299,9 @@ function TableHead({ session }: { session: Session }) {
   return (
     <header class="table-head">
       <h1>{gameTitle(table.game)}</h1>
-      <a class="small" href={withBase(`/rules/${table.game}`)}>
+      <button type="button" class="link small" aria-expanded={drawer.value?.page === "rules"} onClick={toggleRules}>
         {t("game.rules")}
-      </a>
+      </button>
       <ContentMark table={table} />
       <LineStatus session={session} />
       {Boolean(table.watchers) && (
@@ -298,6 +323,11 @@ function TableHead({ session }: { session: Session }) {
       )}
     </header>
   );
+}
+
+function toggleRules(): void {
+  if (drawer.peek()?.page === "rules") closeDrawer();
+  else openRules(mentionedRule.peek());
 }
 
 /** The window's title says whose turn it is, for those who look at another one meanwhile. */
