@@ -3,9 +3,12 @@ import "./help.css";
 import { t } from "../i18n";
 import type { Session } from "../table/session";
 import { Drawer } from "./Drawer";
-import { closeDrawer, drawer } from "./shown";
+import { HelpPart } from "./HelpPart";
 import { RulesPart } from "./RulesPart";
+import { closeDrawer, drawer } from "./shown";
 
+export { Coach } from "./Coach";
+export { HintBar } from "./HintBar";
 export { catalogues } from "./texts";
 
 export function HelpDrawer({ session }: { session: Session }) {
@@ -14,8 +17,12 @@ export function HelpDrawer({ session }: { session: Session }) {
   const game = session.state.value.table?.game;
   if (!shown || !board || !game) return null;
   return (
-    <Drawer title={t("game.rules")} onClose={closeDrawer}>
-      {shown.page === "rules" && <RulesPart game={game} board={board} rule={shown.rule} />}
+    <Drawer title={t(shown.page === "rules" ? "game.rules" : "help.title")} onClose={closeDrawer}>
+      {shown.page === "rules" ? (
+        <RulesPart game={game} board={board} rule={shown.rule} />
+      ) : (
+        <HelpPart session={session} board={board} game={game} />
+      )}
     </Drawer>
   );
 }

@@ -7,7 +7,7 @@ import { Nickname } from "../parts/nickname";
 import { choose, LANGUAGES, type Settings, settings, THEMES, type Theme, ZOOMS } from "../settings";
 import { play } from "../sound";
 
-type Switch = "confirm" | "sound" | "patterns" | "shortcuts";
+type Switch = "confirm" | "sound" | "patterns" | "shortcuts" | "coach";
 
 export function SettingsPage() {
   const now = settings.value;
@@ -42,6 +42,7 @@ export function SettingsPage() {
         <Toggle name="patterns" />
         <Toggle name="sound" onChange={() => play("turn")} />
         <Toggle name="shortcuts" />
+        <Toggle name="coach" />
         <p class="small soft">{t("settings.motion")}</p>
       </section>
       <p>

@@ -27,6 +27,7 @@ import { LineStatus, RefusalNote, TurnLine } from "../parts/status";
 import { BoardText, TYPED_ID, TypedMove } from "../parts/typed";
 import { WaitingRoom } from "../parts/waiting";
 import { go, seatKey } from "../router";
+import { settings } from "../settings";
 import { sinceOwnTurn } from "../table/log";
 import { hasRounds, phaseAt, roundOf, stepsOf } from "../table/phases";
 import { distinctNames, turnLine } from "../table/say";
@@ -34,6 +35,8 @@ import { Session } from "../table/session";
 import {
   activeChoices,
   curtainFor,
+  hintedCode,
+  hintedSquares,
   momentBefore,
   newest,
   ownSeats,
@@ -51,6 +54,18 @@ const HelpDrawer = lazy(async () => {
   await addTexts(help.catalogues);
   return help.HelpDrawer;
 });
+
+const HintBar = lazy(async () => {
+  const help = await import("../help");
+  await addTexts(help.catalogues);
+  return help.HintBar;
+});
+
+const Coach = lazy(async () => {
+  const help = await import("../help");
+  await addTexts(help.catalogues);
+  return help.Coach;
+}, null);
 
 const RULES: RuleReader = { open: openRules, label: (rule) => t("game.rule", { rule }), mention };
 
@@ -206,9 +221,11 @@ function Stage({ session, board, moment, look }: StageProps) {
       <TurnLine session={session} board={board} />
       {roundOf(state.moment) > 0 && <SeatTabs session={session} />}
       <RefusalNote session={session} />
+      {needsCoach(state) && <Coach session={session} board={board} />}
       <BoardFrame session={session} board={board} moment={moment} />
       <div class="below">
         <ConfirmBar session={session} />
+        {hintedCode(state) !== null && <HintBar session={session} board={board} moment={moment} />}
         {state.replay ? (
           <button type="button" class="primary" onClick={() => look(null)}>
             {t("replay.now")}
@@ -223,6 +240,10 @@ function Stage({ session, board, moment, look }: StageProps) {
   );
 }
 
+/** Only those are coached who play alone or against the computer and want to be. */
+const needsCoach = ({ table, replay }: TableState): boolean =>
+  settings.value.coach && !replay && table?.state !== "waiting" && Boolean(table?.hints || table?.outcome);
+
 function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
   const state = session.state.value;
   const entries = shownEntries(state);
@@ -231,10 +252,11 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
   const breakdown = useCallback((of: number) => session.breakdown(of), [session]);
   const preview = useCallback((code: number, signal?: AbortSignal) => session.preview(code, signal), [session]);
   const why = useCallback((code: number, signal?: AbortSignal) => session.why(code, signal), [session]);
+  const hinted = hintedCode(state);
   const seat = speakingSeat(state);
   const mine = state.replay ? null : (state.choices.find((choice) => choice.seat === seat) ?? null);
   return (
-    <div class="board-frame">
+    <div class={`board-frame ${hinted === null ? "" : "hinted"}`}>
       <div class="board-sheet">
         <board.Board
           view={moment.view}
@@ -246,8 +268,8 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
           preview={preview}
           why={why}
           refusal={state.refusedAction ? state.refusal : null}
-          pending={state.pending?.code ?? null}
-          highlight={state.highlight}
+          pending={state.pending?.code ?? hinted}
+          highlight={hinted !== null && board.rounds ? hintedSquares(state) : state.highlight}
           t={t}
           mine={mine}
           seat={watchedSeat(state)}

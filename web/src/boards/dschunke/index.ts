@@ -11,6 +11,7 @@ const dschunke: BoardModule<HarbourView> = {
   Board,
   Picture,
   Rules,
+  guide: () => import("./guide"),
   describe,
   asText,
   seatName,

@@ -17,6 +17,7 @@ const floorPlan: BoardModule<FloorView> = {
   Board,
   Picture,
   Rules,
+  guide: () => import("./guide"),
   Screen,
   Stamp,
   stampHeight,

@@ -12,6 +12,7 @@ const planquadrat: BoardModule<TownView> = {
   Board,
   Picture,
   Rules,
+  guide: () => import("./guide"),
   describe,
   asText,
   reason,

@@ -14,6 +14,7 @@ const verplant: BoardModule<HouseView> = {
   Board,
   Picture,
   Rules,
+  guide: () => import("./guide"),
   Screen,
   Stamp,
   Finished,

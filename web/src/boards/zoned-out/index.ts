@@ -12,6 +12,7 @@ const zonedOut: BoardModule<CityView> = {
   Board,
   Picture,
   Rules,
+  guide: () => import("./guide"),
   Screen,
   describe,
   describeHidden,
