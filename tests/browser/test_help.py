@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
-from tests.browser.people import Person, centre_of
 from tests.browser.dschunke import Harbour
+from tests.browser.people import Person, centre_of
 from tests.browser.planquadrat import Town
 from tests.browser.test_accessibility import examine
 from tests.browser.test_accessibility import pytestmark as needs_axe

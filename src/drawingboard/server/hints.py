@@ -49,7 +49,7 @@ def advise(game: Game[Any], position: Position, seat: int, spec: str, seed: int)
     for code in codes:
         texts.append(game.format_action(after, code))
         after.apply(code)
-    return Advice(tuple(codes), tuple(texts), tuple(gains(game, position, after, seat)), told and told.value)
+    return Advice(tuple(codes), tuple(texts), tuple(gains(game, position, after, seat)), told.value if told else None)
 
 
 def gains(game: Game[Any], before: Position, after: Position, seat: int) -> list[wire.Gain]:
