@@ -147,7 +147,7 @@ class TableConnection:
     def answer(self, name: str) -> Message:
         while True:
             message = self.next()
-            if message["is"] in ("accepted", "refusal", "previewed") and message["id"] == name:
+            if message["is"] in ("accepted", "refusal", "previewed", "hinted") and message["id"] == name:
                 return message
 
     def act(self, seat: int, action: str | int | None = None, **fields: Any) -> Message:

@@ -32,7 +32,7 @@ def test_whoever_acts_and_takes_back_for_ever_can_only_play_on(data: Path) -> No
         refusal = first.do("undo", seat=0)
         assert (refusal["code"], refusal["sentence"]) == (
             "match/long",
-            "seat 1 has taken back, asked or come back 3 times; from here on it can only play on",
+            "seat 1 has taken back, asked, taken hints or come back 3 times; from here on it can only play on",
         )
         assert server.room(table).durable == number
         assert first.do("hand_to_bot", seat=0, level="random")["code"] == "match/long"

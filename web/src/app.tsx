@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { spoken } from "./announce";
 import { withBase } from "./base";
+import { closeDrawer, drawer, openHelp } from "./help/shown";
 import { t } from "./i18n";
 import { Home } from "./pages/home";
 import { Icon } from "./parts/icon";
@@ -27,7 +28,9 @@ const ScreenPage = lazy(async () => (await import("./screen/screen")).ScreenPage
 export function App() {
   const main = useRef<HTMLElement>(null);
   const [help, setHelp] = useState(false);
-  useKeys({ "?": () => setHelp(true) });
+  // At a table there is help for the moment, beside the board; elsewhere, the keys.
+  const ask = () => (route.peek().page === "table" ? toggleHelp() : setHelp(true));
+  useKeys({ "?": ask });
   usePageChange(main);
   // On a projector there is nothing but the match.
   const bare = route.value.page === "screen";
@@ -36,7 +39,7 @@ export function App() {
       <a class="skip" href="#main">
         {t("skip")}
       </a>
-      {!bare && <Top onKeys={() => setHelp(true)} />}
+      {!bare && <Top onKeys={ask} />}
       <main id="main" class={bare ? "bare" : ""} ref={main} tabIndex={-1}>
         <Page route={route.value} />
       </main>
@@ -46,7 +49,13 @@ export function App() {
   );
 }
 
+function toggleHelp(): void {
+  if (drawer.peek()?.page === "help") closeDrawer();
+  else openHelp();
+}
+
 function Top({ onKeys }: { onKeys(): void }) {
+  const label = t(route.value.page === "table" ? "help" : "keys");
   return (
     <header class="top">
       <a class="brand" href={withBase("/")} aria-label={t("brand.home")}>
@@ -54,7 +63,7 @@ function Top({ onKeys }: { onKeys(): void }) {
         <span>Drawing Board</span>
       </a>
       <nav aria-label={t("nav")}>
-        <button type="button" class="quiet square" aria-label={t("keys")} title={t("keys")} onClick={onKeys}>
+        <button type="button" class="quiet square" aria-label={label} title={label} onClick={onKeys}>
           <span aria-hidden="true">?</span>
         </button>
         <a class="button quiet" href={withBase("/settings")}>

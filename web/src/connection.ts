@@ -13,6 +13,8 @@ import type {
   AnyCommand,
   AnyNews,
   Bye,
+  Hint,
+  Hinted,
   Preview,
   Previewed,
   Progress,
@@ -27,7 +29,7 @@ export type LineState = "connecting" | "live" | "lost" | "closed";
 
 /** A command before it has an id. */
 export type Wish =
-  Exclude<AnyCommand, Preview> extends infer Command
+  Exclude<AnyCommand, Preview | Hint> extends infer Command
     ? Command extends AnyCommand
       ? Omit<Command, "id">
       : never
@@ -75,7 +77,7 @@ export class Connection {
   private pause: ReturnType<typeof setTimeout> | undefined;
   private patience: ReturnType<typeof setTimeout> | undefined;
   private readonly unanswered = new Map<string, Unanswered>();
-  private readonly questions = new Map<string, (answer: Previewed | Refusal | null) => void>();
+  private readonly questions = new Map<string, (answer: Previewed | Hinted | Refusal | null) => void>();
 
   constructor(
     private readonly address: (since: number) => string,
@@ -133,8 +135,18 @@ export class Connection {
     if (this.state !== "live") return Promise.resolve(null);
     const id = this.makeId();
     return new Promise((resolve) => {
-      this.questions.set(id, resolve);
+      this.questions.set(id, (answer) => resolve(answer?.is === "hinted" ? null : answer));
       this.say(JSON.stringify({ ...question, id }));
+    });
+  }
+
+  /** Ask for a hint. It is thought about first, so that an answer that takes its time is no sign of a dead line. */
+  askHint(question: Omit<Hint, "id">): Promise<Hinted | Refusal | null> {
+    if (this.state !== "live") return Promise.resolve(null);
+    const id = this.makeId();
+    return new Promise((resolve) => {
+      this.questions.set(id, (answer) => resolve(answer?.is === "previewed" ? null : answer));
+      this.socket?.send(JSON.stringify({ ...question, id }));
     });
   }
 
@@ -168,6 +180,7 @@ export class Connection {
       case "accepted":
       case "refusal":
       case "previewed":
+      case "hinted":
         this.answered(news);
         break;
       case "table":
@@ -191,13 +204,13 @@ export class Connection {
     }
   }
 
-  private answered(answer: Answered | Previewed): void {
+  private answered(answer: Answered | Previewed | Hinted): void {
     const command = this.unanswered.get(answer.id);
     const question = this.questions.get(answer.id);
     this.unanswered.delete(answer.id);
     this.questions.delete(answer.id);
     if (this.unanswered.size + this.questions.size === 0) clearTimeout(this.patience);
-    if (answer.is !== "previewed") command?.resolve(answer);
+    if (answer.is !== "previewed" && answer.is !== "hinted") command?.resolve(answer);
     if (answer.is !== "accepted") question?.(answer);
   }
 

@@ -19,6 +19,8 @@ export interface Settings {
   patterns: boolean;
   /** Shortcuts of one letter; Escape and the arrows stay. */
   shortcuts: boolean;
+  /** Say what is good to know in the first matches against the computer. */
+  coach: boolean;
   /** How large boards are drawn, in percent. */
   zoom: number;
   /** How well the computer plays when it is asked with one click. */
@@ -40,6 +42,7 @@ export const defaults = (): Settings => ({
   notify: false,
   patterns: true,
   shortcuts: true,
+  coach: true,
   zoom: 100,
   level: "easy",
 });
@@ -65,6 +68,7 @@ export function readSettings(kept: string | null): Settings {
     sound: flag(found.sound, first.sound),
     patterns: flag(found.patterns, first.patterns),
     shortcuts: flag(found.shortcuts, first.shortcuts),
+    coach: flag(found.coach, first.coach),
     zoom: oneOf(ZOOMS, found.zoom, first.zoom),
     level: oneOf(LEVELS, found.level, first.level),
   };

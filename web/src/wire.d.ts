@@ -3,6 +3,7 @@
 export type AnyCommand =
   | Act
   | Preview
+  | Hint
   | Undo
   | OfferEnd
   | Answer
@@ -18,7 +19,8 @@ export type AnyCommand =
   | FinishRound
   | Look
   | Rematch;
-export type AnyNews = Accepted | Refusal | Previewed | TableNews | Update | Progress | ThinkingWaits | Removed | Bye;
+export type AnyNews =
+  Accepted | Refusal | Previewed | Hinted | TableNews | Update | Progress | ThinkingWaits | Removed | Bye;
 
 export interface Wire {
   Address?: Address;
@@ -571,6 +573,7 @@ export interface TableInfo {
   daily?: string | null;
   end_in?: number | null;
   game: string;
+  hints?: boolean;
   host_in?: number | null;
   hosting?: boolean;
   id: string;
@@ -844,6 +847,19 @@ export interface Preview {
   seat: number;
 }
 /**
+ * Ask what a built-in player would do. It thinks when it is its turn to; then the log says that a hint was taken,
+ *     and whoever asked is answered: ``Hinted``, or a refusal.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Hint".
+ */
+export interface Hint {
+  based_on: number;
+  do: "hint";
+  id: string;
+  seat: number;
+}
+/**
  * Take back the last action: at once inside one's turn, otherwise by asking the others.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1050,6 +1066,32 @@ export interface Previewed {
     [k: string]: unknown;
   } | null;
   stale?: boolean;
+}
+/**
+ * What a built-in player would do, knowing what the seat knows.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Hinted".
+ */
+export interface Hinted {
+  codes: number[];
+  gains?: Gain[];
+  id: string;
+  is: "hinted";
+  seat: number;
+  texts: string[];
+  value?: number | null;
+}
+/**
+ * How something that counts would change.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Gain".
+ */
+export interface Gain {
+  line?: ScoreLineInfo | null;
+  points: number;
+  seat: number;
 }
 /**
  * Somebody sat down, stood up, connected, or the match began.

@@ -5,7 +5,10 @@ import type { Catalogue, Language } from "../src/boards/types";
 import { addTexts, fill, formatNumber, language, speak, t, tOr, wantedLanguage } from "../src/i18n";
 
 const LANGUAGES: Language[] = ["en", "de", "fr", "es"];
-const read = (which: Language): Catalogue => JSON.parse(readFileSync(`src/languages/${which}.json`, "utf8"));
+const texts = (folder: string, which: Language): Catalogue =>
+  JSON.parse(readFileSync(`src/${folder}/${which}.json`, "utf8"));
+/** What pages say, and what the help at the table says. */
+const read = (which: Language): Catalogue => ({ ...texts("languages", which), ...texts("help", which) });
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]).sort();
 
 describe.each(LANGUAGES.slice(1))("%s", (which) => {

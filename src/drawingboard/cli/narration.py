@@ -24,6 +24,7 @@ EVENTS = {
     "leaves": "leaves; the match goes on",
     "bot": "is played on by a built-in player ({level})",
     "returns": "is played by a person again",
+    "hint": "takes a hint",
 }
 """By kind of event: what is said of the seat that did it."""
 

@@ -13,6 +13,7 @@ action (``L c4n``), an outcome of chance (``draw 17``), or an *event* in parenth
     (leaves)      a seat's player leaves; the match goes on
     (bot easy)    a built-in player goes on for a seat
     (returns)     a person plays the seat again
+    (hint)        a seat was told what a built-in player would do
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ END_OFFER, END = "(end?)", "(end)"
 RESIGNS = "(resigns)"
 RAN_OUT = "(time)"
 LEAVES, RETURNS = "(leaves)", "(returns)"
+HINT = "(hint)"
 HIDDEN = "(hidden)"
 """What a seat hears of an action that it may not see."""
 

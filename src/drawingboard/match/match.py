@@ -168,6 +168,15 @@ class Match(MatchState):
             )
         return self._stop(RESIGNED, seat, log.RAN_OUT, at)
 
+    def take_hint(self, seat: int, at: Milliseconds | None = None, based_on: int | None = None) -> list[Entry]:
+        """Write down that a seat was told what a built-in player would do. Nothing changes on the board.
+
+        ``based_on`` is the number of the entry after which it was thought about: a hint for a position that is gone
+        is refused.
+        """
+        self.check_acts(seat, based_on)
+        return [self._note(seat, log.HINT, self._moment(at))]
+
     # Coming and going ---------------------------------------------------------------------
 
     def leave(self, seat: int, at: Milliseconds | None = None) -> list[Entry]:
@@ -407,20 +416,27 @@ class Match(MatchState):
         passed = (self._clock() if at is None else at) - self.header.started
         return max(passed, self.log.time)
 
+    def changed_for(self, seat: int) -> int:
+        """The number of the last entry that has changed the position for a seat."""
+        return max(self._changed[0], self._changed.get(self._history.position.stream(seat), 0))
+
     # Checks -------------------------------------------------------------------------------
 
     def _check_running(self) -> None:
         if self._history.position.actor == NOBODY:
             raise NotNow("match/over", "the match is over")
 
+    def check_acts(self, seat: int, based_on: int | None = None) -> None:
+        """Refuse a seat that has nothing to decide, or that has seen a position that is gone."""
+        self._turned_to(seat)
+        self._check_fresh(seat, based_on)
+
     def _check_fresh(self, seat: int, based_on: int | None) -> None:
         if based_on is None:
             return
         if based_on > self.number:
             raise NotUnderstood("action/number", f"entry {based_on} does not exist; the last one is {self.number}")
-        stream = self._history.position.stream(seat)
-        newest = max(self._changed[0], self._changed.get(stream, 0))
-        if newest > based_on:
+        if self.changed_for(seat) > based_on:
             raise NotNow(STALE, "the position has changed since you saw it")
 
     def _name(self, seat: int) -> str:

@@ -140,6 +140,7 @@ COMMANDS: dict[str, Callable[[Match, int, int], list[Entry]]] = {
     "time": Match.run_out,
     "leaves": Match.leave,
     "returns": Match.come_back,
+    "hint": Match.take_hint,
 }
 """By kind of event: the command that leaves it in the log."""
 

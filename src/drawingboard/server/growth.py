@@ -1,5 +1,5 @@
 """A log only grows, so there is an end to what makes it grow without the match going on: taking back and doing again,
-asking, leaving and coming back. Whoever has reached it can still play the match to its end."""
+asking, taking hints, leaving and coming back. Whoever has reached it can still play the match to its end."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from drawingboard.server import wire
 from drawingboard.server.settings import Limits
 from drawingboard.server.table import Table
 
-GROWING = (wire.Undo, wire.OfferEnd, wire.TakeBack, wire.HandToBot)
+GROWING = (wire.Undo, wire.OfferEnd, wire.TakeBack, wire.HandToBot, wire.Hint)
 """Commands that can be given for ever. What others are asked to answer or to do is limited by them."""
 
 
@@ -27,6 +27,6 @@ def check_growth(table: Table, command: wire.AnyCommand, limits: Limits) -> None
     if match.events_of(command.seat) >= limits.events_per_seat:
         raise NotNow(
             "match/long",
-            f"seat {command.seat + 1} has taken back, asked or come back {limits.events_per_seat} times; "
+            f"seat {command.seat + 1} has taken back, asked, taken hints or come back {limits.events_per_seat} times; "
             "from here on it can only play on",
         )

@@ -23,12 +23,13 @@ from drawingboard.server.broadcast import Broadcast
 from drawingboard.server.clock_alarm import ClockAlarm, due_at
 from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.growth import check_growth
+from drawingboard.server.hints import Hints
 from drawingboard.server.presence import Presence
 from drawingboard.server.recent_commands import RecentCommands
 from drawingboard.server.storage import queries
 from drawingboard.server.storage.store import EntryRow, Statement, Write
 from drawingboard.server.table import Table
-from drawingboard.server.thinking import Party
+from drawingboard.server.thinking import Party, Thinking
 from drawingboard.server.viewers import looker
 from drawingboard.server.websocket.connection import Connection
 
@@ -39,7 +40,7 @@ MOST_WAITING = 1000
 OUR_FAULT = ("server/our_fault", "that is our fault")
 T = TypeVar("T")
 Command = TypeVar("Command", bound=wire.AnyCommand)
-Answer = wire.Accepted | wire.Refusal | wire.Previewed
+Answer = wire.Accepted | wire.Refusal | wire.Previewed | wire.Hinted
 
 
 def encoded(news: wire.News) -> bytes:
@@ -55,6 +56,7 @@ class Room:
         "_clocks_kept",
         "_commands",
         "_fulfilled",
+        "_hints",
         "_lookers",
         "_made",
         "_marks",
@@ -98,6 +100,7 @@ class Room:
         self._clocks_kept = False
         self._reshaped = False
         self._thinking = BotTurns(tables.bots)
+        self._hints = Hints()
         self._alarm = ClockAlarm()
 
     @property
@@ -187,6 +190,8 @@ class Room:
                     answer = self._look(connection, command)
                 elif type(command) is wire.Preview:
                     answer = self._preview(connection, command)
+                elif type(command) is wire.Hint:
+                    answer = self._hint(connection, command)
                 else:
                     check_in_front(self.table, connection, command)
                     answer = self._accept(guest, self._as_in_log(connection, command))
@@ -196,13 +201,19 @@ class Room:
                 connection.answer(encoded(wire.Refusal(command.id, *OUR_FAULT)))
                 self._break_down("command_failed")
                 return
-        self._answers.append((connection, answer, at))
+        if answer is not None:
+            self._answers.append((connection, answer, at))
+
+    def _hint(self, connection: Connection, command: wire.Hint) -> wire.Hinted | None:
+        """Give a hint that is known, or have one thought about: then it is answered later."""
+        check_growth(self.table, command, self._tables.settings.limits)
+        return self._hints.ask(self, connection, self._as_in_log(connection, command))
 
     def _accept(self, guest: str, command: wire.AnyCommand) -> wire.Accepted:
         now, table = wall_clock(), self.table
         if type(command) is not wire.Act:  # by far the most frequent, and neither of these
             if brings_bots(command):
-                self._tables.thinking.check_open(self._tables.party_of(guest))
+                self.check_may_think(guest)
             check_growth(table, command, self._tables.settings.limits)
         before = table.match.number if table.match else 0
         if type(command) is wire.Rematch:
@@ -224,7 +235,7 @@ class Room:
     def _as_in_log(self, connection: Connection, command: Command) -> Command:
         """A command that names the entry it is based on as the log counts, not as its client does."""
         match = self.table.match
-        if match is None or not match.has_own_streams or not isinstance(command, wire.Act | wire.Preview):
+        if match is None or not match.has_own_streams or not isinstance(command, wire.Act | wire.Preview | wire.Hint):
             return command
         who = looker(self.table, connection.guest, connection.looking)
         return msgspec.structs.replace(command, based_on=who.entry(match, command.based_on, "action/number"))
@@ -451,6 +462,25 @@ class Room:
         guests = {connection.guest for connection in self.connections} or set(waiting)
         return [self._tables.party_of(guest) for guest in guests]
 
+    def party_of(self, guest: str) -> Party:
+        return self._tables.party_of(guest)
+
+    @property
+    def thinking(self) -> Thinking:
+        """Where everything thinks that somebody at this table waits for."""
+        return self._tables.thinking
+
+    def check_may_think(self, guest: str) -> None:
+        """Refuse more thinking on behalf of a guest while too much waits."""
+        self.thinking.check_open(self.party_of(guest))
+
+    def answer(self, connection: Connection, answer: Answer) -> None:
+        """Answer a command whose answer took its time."""
+        metrics = self._tables.metrics
+        metrics.refused += type(answer) is wire.Refusal
+        if not connection.answer(encoded(answer)):
+            metrics.too_slow += 1
+
     def info(self, guest: str) -> wire.TableInfo:
         """The table as a guest may see it."""
         return self.broadcast.info(guest)
@@ -460,7 +490,7 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nothing would be missed if this room were only on disk."""
-        return not (self.connections or self.busy or self._thinking.active or self._alarm.is_near)
+        return not (self.connections or self.busy or self._thinking.active or self._hints.active or self._alarm.is_near)
 
     def fall_asleep(self) -> bool:
         """Whether the file has everything, so that this room can be forgotten; if not, it is written now. In a round

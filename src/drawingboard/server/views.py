@@ -20,7 +20,7 @@ from drawingboard.core.viewer import EVERYTHING, SPECTATOR, Viewer
 from drawingboard.match import Entry, Match, chance
 from drawingboard.match.match import STALE
 from drawingboard.match.requests import Request
-from drawingboard.server import absence, wire
+from drawingboard.server import absence, hints, wire
 from drawingboard.server.content import content_info
 from drawingboard.server.seats import Seat
 from drawingboard.server.table import State, Table
@@ -433,6 +433,7 @@ class TableShown:
             daily=table.daily,
             content=content_info(table.game),
             code=code_of(table.id) if standing.state == "waiting" else "",
+            hints=standing.state == "playing" and hints.are_offered(table, guest),
         )
 
 

@@ -380,6 +380,8 @@ class TableInfo(Struct, frozen=True):
     """Where a game has cards or tiles: with which ones it is played."""
     code: str = ""
     """Letters to type on the first page instead of the link, while the table waits for people."""
+    hints: bool = False
+    """Whether this browser may ask for hints here: it plays alone, or against built-in players only."""
 
 
 class Lobby(Struct, frozen=True):
@@ -624,6 +626,14 @@ class Preview(Command, frozen=True, tag="preview"):
     action: int | Annotated[str, Meta(max_length=100)]
 
 
+class Hint(Command, frozen=True, tag="hint"):
+    """Ask what a built-in player would do. It thinks when it is its turn to; then the log says that a hint was taken,
+    and whoever asked is answered: ``Hinted``, or a refusal."""
+
+    seat: SeatNumber
+    based_on: EntryNumber
+
+
 class Undo(Command, frozen=True, tag="undo"):
     """Take back the last action: at once inside one's turn, otherwise by asking the others."""
 
@@ -719,7 +729,7 @@ class Rematch(Command, frozen=True, tag="rematch"):
 
 
 AnyCommand = (
-    Act | Preview | Undo | OfferEnd | Answer | Resign | Join | Leave | Remove | HandToBot | TakeBack | SeatBot
+    Act | Preview | Hint | Undo | OfferEnd | Answer | Resign | Join | Leave | Remove | HandToBot | TakeBack | SeatBot
     | EndMatch | Begin | FinishRound | Look | Rematch
 )  # fmt: skip
 
@@ -758,6 +768,30 @@ class Previewed(News, frozen=True, tag="previewed"):
     """As the game tells it; ``None`` where it has nothing to tell."""
     stale: bool = False
     """Whether the question came too late: the position has changed since ``based_on``, and there is no preview."""
+
+
+class Gain(Struct, frozen=True):
+    """How something that counts would change."""
+
+    seat: int
+    points: int
+    """So much more, or less."""
+    line: ScoreLineInfo | None = None
+    """Which line of the own score changes, with what would be on it; ``None`` for all that another seat has."""
+
+
+class Hinted(News, frozen=True, tag="hinted"):
+    """What a built-in player would do, knowing what the seat knows."""
+
+    id: str
+    seat: int
+    codes: tuple[int, ...]
+    """The actions, as far as they can be decided before something new comes out."""
+    texts: tuple[str, ...]
+    gains: tuple[Gain, ...] = ()
+    """What they would change at once, as far as the seat may know."""
+    value: float | None = None
+    """How sure the player is that the seat wins, 0 to 1; ``None`` where it cannot say, or there is nobody else."""
 
 
 class TableNews(News, frozen=True, tag="table"):
@@ -822,7 +856,7 @@ class Bye(News, frozen=True, tag="bye"):
     sentence: str
 
 
-AnyNews = Accepted | Refusal | Previewed | TableNews | Update | Progress | ThinkingWaits | Removed | Bye
+AnyNews = Accepted | Refusal | Previewed | Hinted | TableNews | Update | Progress | ThinkingWaits | Removed | Bye
 
 
 class Problem(Struct, frozen=True):

@@ -93,6 +93,34 @@ export interface RoundWords<View> {
   mentions(entry: EntryInfo): boolean;
 }
 
+/** How a match stands for the person at this device, as far as a guide has to know it. */
+export interface Standing<View> {
+  view: View;
+  /** The seat's own part of the view in a round. */
+  own: Record<string, unknown> | null;
+  seat: number;
+  /** Whether this person may act now. */
+  able: boolean;
+  /** How many actions of this seat are in the log. */
+  actions: number;
+  /** Whether an action was just refused. */
+  refused: boolean;
+}
+
+/** Something that is said once in a first match, when its moment has come: the text is `GAME.coach.KEY`. */
+export interface Advice<View> {
+  key: string;
+  when(now: Standing<View>): boolean;
+}
+
+export interface Guide<View> {
+  /** What whoever may act can do now, as a word: the text is `GAME.help.WORD`. */
+  stage(now: Standing<View>): string;
+  /** The keys that work on the board then, each with the key of its text. */
+  keys(stage: string): readonly (readonly [keys: string, text: string])[];
+  coach: readonly Advice<View>[];
+}
+
 /** Everything the frame needs from a game. `View` is the game's own view, as its Python `view()` makes it. */
 export interface BoardModule<View = unknown> {
   Board: ComponentType<BoardProps<View>>;
@@ -132,6 +160,8 @@ export interface BoardModule<View = unknown> {
   rounds?: RoundWords<View>;
   /** The texts of this game but for those of its rules; keys begin with the game's name. */
   catalogues: Catalogues;
+  /** What can be done when, with which keys, and what a first match is told; fetched when it is needed. */
+  guide?: () => Promise<{ guide: Guide<View> }>;
   /** The rules for players, as Markdown-free paragraphs with drawn examples, one component for all languages; see `lazyRules`. */
   Rules: ComponentType<{ t: Translate }>;
 

@@ -9,7 +9,7 @@ import { choose, LANGUAGES, type Settings, settings, THEMES, type Theme, ZOOMS }
 import { play } from "../sound";
 import { canNotify, mayNotify } from "../table/calling";
 
-type Switch = "confirm" | "sound" | "patterns" | "shortcuts";
+type Switch = "confirm" | "sound" | "patterns" | "shortcuts" | "coach";
 
 export function SettingsPage() {
   const now = settings.value;
@@ -45,6 +45,7 @@ export function SettingsPage() {
         <Toggle name="sound" onChange={() => play("turn")} />
         <NotifyToggle />
         <Toggle name="shortcuts" />
+        <Toggle name="coach" />
         <p class="small soft">{t("settings.motion")}</p>
       </section>
       <p>

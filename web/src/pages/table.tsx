@@ -3,9 +3,10 @@ import type { RefObject } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useAddress } from "../address";
 import { api, Trouble } from "../api";
-import { withBase } from "../base";
+import { Reading, type RuleReader } from "../boards/shared/rules";
 import type { BoardModule } from "../boards/types";
-import { t } from "../i18n";
+import { closeDrawer, drawer, mention, mentionedRule, openRules } from "../help/shown";
+import { addTexts, t } from "../i18n";
 import { arrive, gameTitle, troubleText } from "../lobby";
 import { Absent } from "../parts/absent";
 import { Actions, ConfirmBar, FreeSeats, Requests, SeatTabs } from "../parts/actions";
@@ -25,6 +26,7 @@ import { LineStatus, RefusalNote, TurnLine } from "../parts/status";
 import { BoardText, TYPED_ID, TypedMove } from "../parts/typed";
 import { WaitingRoom } from "../parts/waiting";
 import { go, seatKey } from "../router";
+import { settings } from "../settings";
 import { useCalling } from "../table/calling";
 import { sinceOwnTurn } from "../table/log";
 import { hasRounds, phaseAt, roundOf, stepsOf } from "../table/phases";
@@ -33,6 +35,8 @@ import { Session } from "../table/session";
 import {
   activeChoices,
   curtainFor,
+  hintedCode,
+  hintedSquares,
   momentBefore,
   newest,
   ownSeats,
@@ -47,6 +51,27 @@ import "../styles/table-look";
 
 const Lost = lazy(async () => (await import("../parts/lost")).Lost);
 
+// Not everybody asks for help: it comes when somebody does.
+const HelpDrawer = lazy(async () => {
+  const help = await import("../help");
+  await addTexts(help.catalogues);
+  return help.HelpDrawer;
+});
+
+const HintBar = lazy(async () => {
+  const help = await import("../help");
+  await addTexts(help.catalogues);
+  return help.HintBar;
+});
+
+const Coach = lazy(async () => {
+  const help = await import("../help");
+  await addTexts(help.catalogues);
+  return help.Coach;
+}, null);
+
+const RULES: RuleReader = { open: openRules, label: (rule) => t("game.rule", { rule }), mention };
+
 export function TablePage({ id, at }: { id: string; at: number | null }) {
   const session = useMemo(() => new Session(id), [id]);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -55,12 +80,19 @@ export function TablePage({ id, at }: { id: string; at: number | null }) {
     takeSeat(id)
       .then(() => session.open())
       .catch((reason) => setTrouble(reason instanceof Trouble ? reason : new Trouble("client", String(reason))));
-    return () => session.close();
+    return () => {
+      session.close();
+      closeDrawer();
+    };
   }, [session]);
   useEffect(() => session.look(at), [session, at]);
   if (trouble) return <NoTable trouble={trouble} />;
   if (!session.state.value.table) return <p class="soft">{t("loading")}</p>;
-  return <TableView session={session} />;
+  return (
+    <Reading.Provider value={RULES}>
+      <TableView session={session} />
+    </Reading.Provider>
+  );
 }
 
 /** A link from the person's other device brings its seat along; afterwards the address is the table's own. */
@@ -102,6 +134,7 @@ function TableView({ session }: { session: Session }) {
           <TableHead session={session} />
           <RefusalNote session={session} />
           <Curtain session={session} seat={curtain} />
+          <Beside session={session} />
         </>
       ) : moment && board && !waiting ? (
         <Laid {...{ session, board, moment, look }} />
@@ -110,6 +143,7 @@ function TableView({ session }: { session: Session }) {
           <TableHead session={session} />
           <RefusalNote session={session} />
           {waiting ? <WaitingRoom session={session} /> : <p class="soft">{t("loading")}</p>}
+          <Beside session={session} />
         </>
       )}
     </div>
@@ -153,9 +187,13 @@ function Laid({ session, board, moment, look }: StageProps) {
         <BoardText board={board} moment={moment} />
         {state.table && <ContentLine table={state.table} />}
       </aside>
+      <Beside session={session} />
     </div>
   );
 }
+
+/** What lies beside the board when somebody asks for it. */
+const Beside = ({ session }: { session: Session }) => (drawer.value ? <HelpDrawer session={session} /> : null);
 
 /** More people than this are ranked, one line for each. */
 const PLATES = 4;
@@ -184,9 +222,11 @@ function Stage({ session, board, moment, look }: StageProps) {
       <TurnLine session={session} board={board} />
       {roundOf(state.moment) > 0 && <SeatTabs session={session} />}
       <RefusalNote session={session} />
+      {needsCoach(state) && <Coach session={session} board={board} />}
       <BoardFrame session={session} board={board} moment={moment} />
       <div class="below">
         <ConfirmBar session={session} />
+        {hintedCode(state) !== null && <HintBar session={session} board={board} moment={moment} />}
         {state.replay ? (
           <button type="button" class="primary" onClick={() => look(null)}>
             {t("replay.now")}
@@ -201,6 +241,10 @@ function Stage({ session, board, moment, look }: StageProps) {
   );
 }
 
+/** Only those are coached who play alone or against the computer and want to be. */
+const needsCoach = ({ table, replay }: TableState): boolean =>
+  settings.value.coach && !replay && table?.state !== "waiting" && Boolean(table?.hints || table?.outcome);
+
 function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
   const state = session.state.value;
   const entries = shownEntries(state);
@@ -209,10 +253,11 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
   const breakdown = useCallback((of: number) => session.breakdown(of), [session]);
   const preview = useCallback((code: number, signal?: AbortSignal) => session.preview(code, signal), [session]);
   const why = useCallback((code: number, signal?: AbortSignal) => session.why(code, signal), [session]);
+  const hinted = hintedCode(state);
   const seat = speakingSeat(state);
   const mine = state.replay ? null : (state.choices.find((choice) => choice.seat === seat) ?? null);
   return (
-    <div class="board-frame">
+    <div class={`board-frame ${hinted === null ? "" : "hinted"}`}>
       <div class="board-sheet">
         <board.Board
           view={moment.view}
@@ -224,8 +269,8 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
           preview={preview}
           why={why}
           refusal={state.refusedAction ? state.refusal : null}
-          pending={state.pending?.code ?? null}
-          highlight={state.highlight}
+          pending={state.pending?.code ?? hinted}
+          highlight={hinted !== null && board.rounds ? hintedSquares(state) : state.highlight}
           t={t}
           mine={mine}
           seat={watchedSeat(state)}
@@ -277,9 +322,9 @@ function TableHead({ session }: { session: Session }) {
   return (
     <header class="table-head">
       <h1>{gameTitle(table.game)}</h1>
-      <a class="small" href={withBase(`/rules/${table.game}`)}>
+      <button type="button" class="link small" aria-expanded={drawer.value?.page === "rules"} onClick={toggleRules}>
         {t("game.rules")}
-      </a>
+      </button>
       <ContentMark table={table} />
       <LineStatus session={session} />
       {Boolean(table.watchers) && (
@@ -301,6 +346,11 @@ function TableHead({ session }: { session: Session }) {
       )}
     </header>
   );
+}
+
+function toggleRules(): void {
+  if (drawer.peek()?.page === "rules") closeDrawer();
+  else openRules(mentionedRule.peek());
 }
 
 /** The window's title says whose turn it is, for those who look at another one meanwhile. */

@@ -40,6 +40,7 @@ export function Actions({ session }: { session: Session }) {
     <div class="actions" role="toolbar" aria-label={t("actions")}>
       {!inRound && <SeatTabs session={session} />}
       {!(inRound && session.board.value?.rounds) && <UndoButton session={session} />}
+      <HintButton session={session} />
       <Menu label={t("more")}>
         {own?.can_offer_end && !state.request && (
           <button type="button" onClick={() => say("offer_end")}>
@@ -108,6 +109,19 @@ export function Actions({ session }: { session: Session }) {
         />
       )}
     </div>
+  );
+}
+
+/** Only whoever plays alone or against the computer is offered one. */
+function HintButton({ session }: { session: Session }) {
+  const state = session.state.value;
+  if (!state.table?.hints || ableSeats(state).length === 0) return null;
+  const asked = state.hint === "asked";
+  return (
+    <button type="button" aria-busy={asked} disabled={asked} onClick={() => void session.hint()}>
+      <Icon name="bulb" />
+      {t(asked ? "hint.asked" : "hint")}
+    </button>
   );
 }
 

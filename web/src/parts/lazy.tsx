@@ -4,7 +4,11 @@ import { useEffect, useState } from "preact/hooks";
 import type { Catalogues, Translate } from "../boards/types";
 import { addTexts, t } from "../i18n";
 
-export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => VNode {
+/** `meanwhile` is shown until it is there: where a part is not missed, nothing. */
+export function lazy<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: "loading" | null = "loading",
+): (props: Props) => VNode | null {
   let found: ComponentType<Props> | null = null;
   return function Lazy(props: Props) {
     const [state, setState] = useState<"waiting" | "here" | "failed">("waiting");
@@ -20,6 +24,7 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
     }, []);
     const Part = found;
     if (Part) return <Part {...props} />;
+    if (meanwhile === null) return null;
     return state === "failed" ? <p class="note bad">{t("trouble.network")}</p> : <p class="soft">{t("loading")}</p>;
   };
 }

@@ -22,7 +22,7 @@ const LISTED: readonly [keys: string, text: string][] = [
 function isTaken(event: KeyboardEvent): boolean {
   const target = event.target as Element | null;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
-  if (target?.closest("input, select, textarea, dialog, [contenteditable]")) return true;
+  if (target?.closest("input, select, textarea, dialog, .drawer, [contenteditable]")) return true;
   // The board needs arrows and the like; the letters that it uses itself, it has taken by now.
   return event.key.length > 1 && event.key !== "Escape" && Boolean(target?.closest(".board-frame"));
 }

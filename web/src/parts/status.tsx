@@ -1,4 +1,5 @@
 /** What stands close to the board: the line to the server, whose turn it is, and why something was refused. */
+import { RuleNumber } from "../boards/shared/rules";
 import type { BoardModule } from "../boards/types";
 import { language, t, tOr } from "../i18n";
 import { roundOf } from "../table/phases";
@@ -63,7 +64,7 @@ export function RefusalNote({ session }: { session: Session }) {
   return (
     <div class="note bad refusal">
       <p lang={english ? "en" : undefined}>
-        {text} {refusal.rule && <span class="rule">{refusal.rule}</span>}
+        {text} {refusal.rule && <RuleNumber rule={refusal.rule} />}
       </p>
       <button type="button" class="quiet square" aria-label={t("close")} onClick={() => session.cancel()}>
         <Icon name="cross" />

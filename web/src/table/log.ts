@@ -107,6 +107,7 @@ const EVENTS: Record<string, string> = {
   "(time)": "event.time",
   "(leaves)": "event.leaves",
   "(returns)": "event.returns",
+  "(hint)": "event.hint",
 };
 
 /** What happened in secret: what was dealt, and to whom if that is known; or, without the player's name, what was done. */

@@ -163,6 +163,24 @@ export class Session {
     return this.previews.ask(choices.seat, newest(state), code, signal);
   }
 
+  /** Ask what a built-in player would do; the answer is shown on the board until something else is done. */
+  async hint(): Promise<void> {
+    const state = this.state.peek();
+    const choices = activeChoices(state);
+    if (!choices || state.hint === "asked") return;
+    this.store.tell({ is: "hint", hint: "asked" });
+    const answer = await this.line.askHint({ do: "hint", seat: choices.seat, based_on: newest(state) });
+    this.store.tell({ is: "hint", hint: answer?.is === "hinted" ? answer : null });
+    if (answer?.is === "refusal") {
+      this.store.tell({ is: "refused", refusal: answer, action: false });
+      announce(refusalText(answer));
+    }
+  }
+
+  dropHint(): void {
+    this.store.tell({ is: "hint", hint: null });
+  }
+
   /** Take the last action back, where that can be done or asked for. */
   undo(): void {
     const seat = undoChoices(this.state.peek())?.seat;

@@ -5,6 +5,7 @@ import type {
   Choices,
   ClockInfo,
   EntryInfo,
+  Hinted,
   Moment,
   Progress,
   Refusal,
@@ -68,6 +69,8 @@ export interface TableState {
   /** Whose sheet is looked at while there is nothing to draw; null: the own. */
   watched: number | null;
   highlight: readonly string[];
+  /** What a built-in player would do, as long as it can be done; "asked" while it is thought about. */
+  hint: Hinted | "asked" | null;
   /** A built-in player waits for its turn to think: much is asked of the server. */
   thinkingWaits: boolean;
   /** Whoever opened the table has taken this person off it. */
@@ -83,6 +86,7 @@ export type TableHappening =
   | { is: "rounds"; numbers: readonly number[] }
   | { is: "earlier"; entries: readonly EntryInfo[]; earlier: number }
   | { is: "thinking_waits" }
+  | { is: "hint"; hint: Hinted | "asked" | null }
   | { is: "removed" }
   | { is: "game"; curtain: boolean }
   | { is: "lifted"; seat: number }
@@ -123,6 +127,7 @@ export const defaults = (): TableState => ({
   replay: null,
   watched: null,
   highlight: [],
+  hint: null,
   thinkingWaits: false,
   removed: false,
 });
@@ -149,6 +154,8 @@ export function reduce(state: TableState, happening: TableHappening): TableState
       return preceded(state, happening.entries, happening.earlier);
     case "thinking_waits":
       return { ...state, thinkingWaits: true };
+    case "hint":
+      return { ...state, hint: happening.hint };
     case "removed":
       return { ...state, removed: true };
     case "watched":
@@ -198,6 +205,7 @@ function updated(state: TableState, update: Update, at: number): TableState {
     heard: update.anew ? update.number : Math.max(state.heard, update.number),
     awaited: update.anew ? 0 : state.awaited,
     thinkingWaits: false,
+    hint: hintAfter(state.hint, fresh, update.choices ?? []),
     choices: update.choices ?? [],
     seat: stillChosen(state, update.choices ?? []),
     refusal: moved ? null : state.refusal,
@@ -245,6 +253,31 @@ function progressed(state: TableState, { acting, connected, watchers }: Progress
 function stillPossible(pending: Pending | null, choices: readonly Choices[]): Pending | null {
   const own = choices.find((choice) => choice.seat === pending?.seat);
   return pending && own?.codes.includes(pending.code) ? pending : null;
+}
+
+/** A hint stays while its first action can be done; when that was done, the next one comes first. */
+export function hintAfter(
+  hint: TableState["hint"],
+  fresh: readonly EntryInfo[],
+  choices: readonly Choices[],
+): TableState["hint"] {
+  if (hint === null || hint === "asked") return hint;
+  const done = fresh.filter(({ text }) => !text.startsWith("("));
+  const follows = done.every(({ text, seat }, step) => seat === hint.seat && text === hint.texts[step]);
+  if (!follows || fresh.some(({ text }) => text.startsWith("(undo"))) return null;
+  const [codes, texts] = [hint.codes.slice(done.length), hint.texts.slice(done.length)];
+  const own = choices.find(({ seat }) => seat === hint.seat);
+  return codes[0] !== undefined && own?.codes.includes(codes[0]) ? { ...hint, codes, texts } : null;
+}
+
+/** The action that a hint is about now. */
+export const hintedCode = ({ hint, replay }: TableState): number | null =>
+  hint === null || hint === "asked" || replay ? null : (hint.codes[0] ?? null);
+
+/** The squares that the actions of a hint name: `place c4 e`, `door c4n`, `b7`. */
+export function hintedSquares({ hint }: TableState): string[] {
+  const texts = hint === null || hint === "asked" ? [] : hint.texts;
+  return texts.flatMap((text) => text.match(/\b[a-z]\d{1,2}(?=[nesw]?\b)/g) ?? []);
 }
 
 /** Whoever has finished makes room for the next at this device; chosen again afterwards, they stay. */

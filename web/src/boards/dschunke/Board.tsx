@@ -4,6 +4,7 @@ import { Bubble } from "../shared/Bubble";
 import { useCamera } from "../shared/camera";
 import type { Drag } from "../shared/dragging";
 import { boxAround, grown, isInside, nameOf, placeOf, screenOf } from "../shared/geometry";
+import { RuleNumber } from "../shared/rules";
 import { useTablePointers } from "../shared/tablePointers";
 import { ZoomButtons } from "../shared/ZoomButtons";
 import type { BoardProps } from "../types";
@@ -169,7 +170,7 @@ export function Board(props: BoardProps<HarbourView>) {
         </div>
         {refusal && (
           <Bubble class="ds-reason" squares={refusal.squares ?? []} svg={svg.current} camera={camera}>
-            {reason(refusal, t)}
+            {reason(refusal, t)} {refusal.rule && <RuleNumber rule={refusal.rule} />}
           </Bubble>
         )}
         <ZoomButtons {...{ lens, t }} game="dschunke">

@@ -1,5 +1,6 @@
 /** The rules for players, with drawn examples. The numbers lead to the rules of the game's own page. */
 import type { ComponentChildren } from "preact";
+import { RuleNumbers, telling } from "../shared/rules";
 import type { Translate } from "../types";
 import { CrateIcon } from "./Crate";
 import { worth } from "./harbour";
@@ -70,8 +71,12 @@ const PointsTable = ({ t }: { t: Translate }) => (
 );
 
 export function Rules({ t }: { t: Translate }) {
-  const says = (key: string) => <p>{t(`dschunke.rules.${key}`)}</p>;
-  const heading = (key: string) => <h3>{t(`dschunke.rules.${key}`)}</h3>;
+  const says = (key: string, rules?: string) => <p {...(rules && telling(rules))}>{t(`dschunke.rules.${key}`)}</p>;
+  const heading = (key: string, rules?: string) => (
+    <h3>
+      {t(`dschunke.rules.${key}`)} {rules && <RuleNumbers rules={rules} />}
+    </h3>
+  );
   const scene = (key: string) => t(`dschunke.rules.scene.${key}`);
   return (
     <div class="ds-rules">
@@ -81,11 +86,11 @@ export function Rules({ t }: { t: Translate }) {
       <Goods crates={[...RED_GOODS, "X"]} t={t} />
       {says("goods.green")}
       <Goods crates={[...GREEN_GOODS, "z"]} t={t} />
-      {heading("turn.title")}
-      {says("turn.start")}
-      {says("turn.draw")}
-      {heading("table.title")}
-      {says("table")}
+      {heading("turn.title", "D1–D4, D13, D15, D16")}
+      {says("turn.start", "D1, D2, D16")}
+      {says("turn.draw", "D3, D4, D13, D15")}
+      {heading("table.title", "D5, D17")}
+      {says("table", "D5, D17")}
       <div class="ds-examples">
         <Example verdict t={t}>
           <Scene strips={[START]} wanted={{ strip: ["AAP", 2, 1, 0], legal: true }} label={scene("edge")} />
@@ -94,8 +99,8 @@ export function Rules({ t }: { t: Translate }) {
           <Scene strips={[START]} wanted={{ strip: ["AAP", 3, 1, 0], legal: false }} label={scene("corner")} />
         </Example>
       </div>
-      {heading("stack.title")}
-      {says("stack")}
+      {heading("stack.title", "D6, D7, D14")}
+      {says("stack", "D6, D14")}
       <div class="ds-examples">
         <Example verdict t={t}>
           <Scene
@@ -111,18 +116,18 @@ export function Rules({ t }: { t: Translate }) {
           <Scene strips={PAIR} wanted={{ strip: ["llb", 1, 1, 0], legal: false }} label={scene("air")} />
         </Example>
       </div>
-      {says("stack.more")}
-      {heading("end.title")}
-      {says("end")}
+      {says("stack.more", "D7")}
+      {heading("end.title", "D8–D12")}
+      {says("end", "D8, D9")}
       <PointsTable t={t} />
-      {says("rats")}
+      {says("rats", "D10")}
       <div class="ds-examples">
         <Example t={t}>
           <Scene strips={MARKET} scored label={scene("market")} />
           <figcaption>{t("dschunke.rules.market")}</figcaption>
         </Example>
       </div>
-      {says("win")}
+      {says("win", "D11, D12")}
     </div>
   );
 }

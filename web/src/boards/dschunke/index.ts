@@ -14,6 +14,7 @@ const dschunke: BoardModule<HarbourView> = {
     fr: () => import("./fr.json?rules"),
     es: () => import("./es.json?rules"),
   }),
+  guide: () => import("./guide"),
   describe,
   asText,
   seatName,

@@ -96,9 +96,9 @@ const REASONS = ["lay/apart", "lay/mixed", "lay/uneven", "lay/same_footprint", "
 
 /** Why something was refused: in the person's language where the board knows the reason, else as the server says it. */
 export function reason(refusal: Refusal, t: Translate): string {
-  const { code, sentence, rule } = refusal;
+  const { code, sentence } = refusal;
   if (!REASONS.includes(code)) return sentence;
-  return t(`dschunke.refusal.${code.slice(4)}`, { rule: rule ?? "" });
+  return t(`dschunke.refusal.${code.slice(4)}`);
 }
 
 /** The whole harbour in words, row by row. */

@@ -1,6 +1,7 @@
 /** The rules for players: a few minutes of reading, with drawn examples. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
+import { RuleNumbers, telling } from "../shared/rules";
 import type { Translate } from "../types";
 import { PartPicture, type SheetPart } from "./Picture";
 import { BonusSign, SetSign } from "./signs";
@@ -9,15 +10,18 @@ import { lettersIn, setName, typeName } from "./words";
 
 interface Section {
   key: string;
+  /** The rules by number that it tells. */
+  rules: string;
   picture?: Omit<SheetPart, "letters">;
   list?: "types" | "sets" | "bonuses";
 }
 
 const SECTIONS: readonly Section[] = [
-  { key: "aim" },
-  { key: "round" },
+  { key: "aim", rules: "F1" },
+  { key: "round", rules: "F2–F4, F25" },
   {
     key: "room",
+    rules: "F5–F8, F24, F27, F28",
     list: "types",
     picture: {
       columns: 9,
@@ -28,9 +32,10 @@ const SECTIONS: readonly Section[] = [
       ],
     },
   },
-  { key: "features", list: "sets" },
+  { key: "features", rules: "F9, F10", list: "sets" },
   {
     key: "where",
+    rules: "F11, F12",
     picture: {
       columns: 10,
       rows: 6.6,
@@ -42,10 +47,11 @@ const SECTIONS: readonly Section[] = [
       refused: "j6",
     },
   },
-  { key: "bonuses", list: "bonuses" },
-  { key: "bonus_rounds" },
+  { key: "bonuses", rules: "F13, F14", list: "bonuses" },
+  { key: "bonus_rounds", rules: "F2" },
   {
     key: "windows",
+    rules: "F16",
     picture: {
       columns: 10,
       rows: 6.6,
@@ -57,6 +63,7 @@ const SECTIONS: readonly Section[] = [
   },
   {
     key: "doors",
+    rules: "F17",
     picture: {
       columns: 10,
       rows: 5.6,
@@ -70,6 +77,7 @@ const SECTIONS: readonly Section[] = [
   },
   {
     key: "stones",
+    rules: "F18",
     picture: {
       columns: 10,
       rows: 5.6,
@@ -80,19 +88,21 @@ const SECTIONS: readonly Section[] = [
       pools: "f5 g5 h5",
     },
   },
-  { key: "end" },
-  { key: "options" },
+  { key: "end", rules: "F15, F19–F21" },
+  { key: "options", rules: "F22, F23" },
 ];
 
 export function Rules({ t }: { t: Translate }): JSX.Element {
   const letters = useMemo(() => lettersIn(t), [t]);
   return (
     <article class="fp-rules">
-      {SECTIONS.map(({ key, picture, list }) => {
+      {SECTIONS.map(({ key, rules, picture, list }) => {
         const caption = picture ? t(`floor-plan.rules.${key}.picture`) : "";
         return (
-          <section key={key}>
-            <h3>{t(`floor-plan.rules.${key}.title`)}</h3>
+          <section key={key} {...telling(rules)}>
+            <h3>
+              {t(`floor-plan.rules.${key}.title`)} <RuleNumbers rules={rules} />
+            </h3>
             <p>{t(`floor-plan.rules.${key}`)}</p>
             {list && <List of={list} letters={letters} t={t} />}
             {picture && (

@@ -20,6 +20,7 @@ const floorPlan: BoardModule<FloorView> = {
     fr: () => import("./fr.json?rules"),
     es: () => import("./es.json?rules"),
   }),
+  guide: () => import("./guide"),
   Screen,
   Stamp,
   stampHeight,

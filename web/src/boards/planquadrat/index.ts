@@ -15,6 +15,7 @@ const planquadrat: BoardModule<TownView> = {
     fr: () => import("./fr.json?rules"),
     es: () => import("./es.json?rules"),
   }),
+  guide: () => import("./guide"),
   describe,
   asText,
   reason,

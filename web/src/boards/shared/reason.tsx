@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import type { Refusal } from "../../wire";
 import type { Translate } from "../types";
 import { clamp, type Point } from "./geometry";
+import { RuleNumber } from "./rules";
 
 /** The game's own words for a refusal, else the server's sentence. */
 export function reasonIn(game: string, refusal: Refusal, t: Translate): string {
@@ -34,7 +35,7 @@ interface ReasonProps {
 export function Reason({ text, rule, ...look }: ReasonProps): JSX.Element {
   return (
     <p {...look}>
-      {text} {rule && <small>{rule}</small>}
+      {text} {rule && <RuleNumber rule={rule} />}
     </p>
   );
 }

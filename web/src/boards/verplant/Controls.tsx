@@ -3,6 +3,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Icon } from "../../parts/icon";
 import { usePreviews } from "../shared/previews";
+import { RuleNumber } from "../shared/rules";
 import type { Translate } from "../types";
 import { OTHER } from "./codes";
 import { PiecePicture } from "./Ghost";
@@ -93,7 +94,7 @@ function Warning({ hand, t }: { hand: Hand; t: Translate }): JSX.Element | null 
     <ul class="vb-warning" role="alert">
       {hand.warning.cautions.map((caution) => (
         <li key={caution.code + caution.squares.join()}>
-          {cautionText(caution, t)} <small>{caution.rule}</small>
+          {cautionText(caution, t)} <RuleNumber rule={caution.rule} />
         </li>
       ))}
     </ul>

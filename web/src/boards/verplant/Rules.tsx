@@ -1,5 +1,6 @@
 /** The rules for players, with drawn examples. The numbers lead to the rules of the game's own page. */
 import type { ComponentChildren, JSX } from "preact";
+import { RuleNumbers, telling } from "../shared/rules";
 import type { Translate } from "../types";
 import { ExamplePicture, type ExampleProps } from "./Example";
 import { BROKEN, CLOSED, ENTRANCE, HOUSE, LINES, MEASURED, ON_OPEN, REACHED, SHARED, VIEW } from "./houses";
@@ -21,7 +22,7 @@ interface Section {
 
 const SECTIONS: readonly Section[] = [
   { key: "aim", rules: "V1, V14", pictures: [{ key: "house", example: HOUSE }] },
-  { key: "turn", rules: "V2–V4, V26", figure: (t) => <CardFigure t={t} /> },
+  { key: "turn", rules: "V2–V4, V11, V26", figure: (t) => <CardFigure t={t} /> },
   {
     key: "piece",
     rules: "V5, V6",
@@ -32,7 +33,7 @@ const SECTIONS: readonly Section[] = [
   },
   { key: "walls", rules: "V6, V7", pictures: [{ key: "lines", example: LINES }] },
   { key: "joker", rules: "V9", figure: (t) => <JokerFigure t={t} /> },
-  { key: "room", rules: "V10, V19", pictures: [{ key: "door", example: CLOSED }] },
+  { key: "room", rules: "V10, V19, V25", pictures: [{ key: "door", example: CLOSED }] },
   {
     key: "reach",
     rules: "V12–V14, V23",
@@ -47,7 +48,7 @@ const SECTIONS: readonly Section[] = [
   { key: "distance", rules: "V17", pictures: [{ key: "count", example: MEASURED, counted: "f2 f3 g3 g4" }] },
   { key: "entrance", rules: "V15", pictures: [{ key: "rooms", example: ENTRANCE, lit: "a3" }] },
   { key: "end", rules: "V18–V20", list: 3 },
-  { key: "more", rules: "V8, V21, V26, V29" },
+  { key: "more", rules: "V8, V21, V28, V29" },
 ];
 
 export function Rules({ t }: { t: Translate }): JSX.Element {
@@ -64,9 +65,9 @@ function RuleSection({ section, t }: { section: Section; t: Translate }): JSX.El
   const { key, rules, pictures = [], figure, list = 0 } = section;
   const text = `verplant.rules.${key}`;
   return (
-    <section>
+    <section {...telling(rules)}>
       <h3>
-        {t(`${text}.title`)} <small>{rules}</small>
+        {t(`${text}.title`)} <RuleNumbers rules={rules} />
       </h3>
       <p>{t(text)}</p>
       {list > 0 && (

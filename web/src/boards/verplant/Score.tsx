@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { formatNumber } from "../../i18n";
 import { Icon } from "../../parts/icon";
+import { RuleNumber } from "../shared/rules";
 import type { Translate } from "../types";
 import { lighting } from "./lighting";
 import { inLanguage, squareNames } from "./names";
@@ -148,7 +149,7 @@ export function Cautions({ cautions, point, t }: { cautions: readonly Caution[] 
     <ul class="vz-cautions" aria-label={t("verplant.cautions")}>
       {cautions.map((caution) => (
         <li key={caution.code + caution.squares.join()} {...lighting(caution.squares, point)}>
-          {cautionText(caution, t)} <small>{caution.rule}</small>
+          {cautionText(caution, t)} <RuleNumber rule={caution.rule} />
         </li>
       ))}
     </ul>

@@ -17,6 +17,7 @@ const verplant: BoardModule<HouseView> = {
     fr: () => import("./fr.json?rules"),
     es: () => import("./es.json?rules"),
   }),
+  guide: () => import("./guide"),
   Screen,
   Stamp,
   Finished,

@@ -6,6 +6,7 @@ import { useCamera } from "../shared/camera";
 import { type Drag, useDragging } from "../shared/dragging";
 import { boxAround, grown, isInside, nameOf, placeOf, screenOf } from "../shared/geometry";
 import { usePreviews } from "../shared/previews";
+import { RuleNumber } from "../shared/rules";
 import { useTablePointers } from "../shared/tablePointers";
 import { ZoomButtons } from "../shared/ZoomButtons";
 import type { BoardProps, Translate } from "../types";
@@ -242,7 +243,7 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
         </div>
         {refusal && (
           <Bubble class="zo-reason" squares={refusal.squares ?? []} svg={svg.current} camera={camera}>
-            {reason(refusal, t)}
+            {reason(refusal, t)} {refusal.rule && <RuleNumber rule={refusal.rule} />}
           </Bubble>
         )}
         {asking !== null && askedType && (

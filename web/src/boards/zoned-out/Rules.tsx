@@ -1,5 +1,6 @@
 /** The rules for players, with drawn examples. The numbers lead to the rules of the game's own page. */
 import type { ComponentChildren, JSX } from "preact";
+import { RuleNumbers, telling } from "../shared/rules";
 import type { Translate } from "../types";
 import { BlockFace, CardFace } from "./Block";
 import { signed } from "./city";
@@ -130,10 +131,10 @@ const OBJECTIVES = [
 ] as const;
 
 export function Rules({ t }: { t: Translate }): JSX.Element {
-  const says = (key: string) => <p>{t(`zoned-out.rules.${key}`)}</p>;
+  const says = (key: string, rules?: string) => <p {...(rules && telling(rules))}>{t(`zoned-out.rules.${key}`)}</p>;
   const heading = (key: string, rules: string) => (
     <h3>
-      {t(`zoned-out.rules.${key}.title`)} <small class="zo-rule-number">{rules}</small>
+      {t(`zoned-out.rules.${key}.title`)} <RuleNumbers rules={rules} />
     </h3>
   );
   return (
@@ -142,53 +143,53 @@ export function Rules({ t }: { t: Translate }): JSX.Element {
       {heading("blocks", "Z10, Z25")}
       {says("blocks")}
       <Legend tokens={NUMBERED} class="zo-legend-types" t={t} />
-      {says("blocks.wild")}
+      {says("blocks.wild", "Z25")}
       <Legend tokens={WILD} class="zo-legend-types" t={t} />
       {says("blocks.other")}
       <Legend tokens={OTHERS} t={t} />
       {heading("setup", "Z1–Z3, Z26, Z29")}
-      {says("setup")}
+      {says("setup", "Z1, Z26")}
       <Examples
         drawn={[{ key: "setup", scene: { city: SETUP, left: -1, top: -1, zones: [{ seat: 0, squares: "-1,-1" }] } }]}
         t={t}
       />
-      {says("setup.objectives")}
-      {says("setup.first")}
+      {says("setup.objectives", "Z2, Z29")}
+      {says("setup.first", "Z3")}
       {heading("turn", "Z4–Z9")}
-      <ol class="zo-steps">
+      <ol class="zo-steps" {...telling("Z4–Z9")}>
         {[1, 2, 3, 4, 5].map((step) => (
           <li key={step}>{t(`zoned-out.rules.turn.${step}`)}</li>
         ))}
       </ol>
       {heading("redraw", "Z4, Z19")}
-      {says("redraw")}
+      {says("redraw", "Z4")}
       <div class="zo-examples">
         <RedrawExample moment="before" t={t} />
         <RedrawExample moment="after" t={t} />
       </div>
       <CostTable t={t} />
       {heading("play", "Z5, Z22, Z23, Z30")}
-      {says("play")}
-      {says("play.not")}
+      {says("play", "Z5")}
+      {says("play.not", "Z22, Z23")}
       <Examples drawn={PLACINGS} t={t} />
       {says("play.small")}
-      {says("play.pass")}
+      {says("play.pass", "Z30")}
       {heading("zones", "Z10, Z23")}
-      {says("zones")}
+      {says("zones", "Z10")}
       <Examples drawn={ZONE} t={t} />
       {heading("move", "Z6–Z8, Z24")}
-      {says("move")}
+      {says("move", "Z6, Z7, Z24")}
       <Examples drawn={MOVES.slice(0, 3)} t={t} />
-      {says("move.off")}
+      {says("move.off", "Z8")}
       <Examples drawn={MOVES.slice(3)} t={t} />
       {heading("wild", "Z6, Z11, Z12")}
-      {says("wild")}
+      {says("wild", "Z11")}
       <Examples drawn={WILDS} t={t} />
-      {says("wild.more")}
+      {says("wild.more", "Z12")}
       {heading("develop", "Z13–Z16")}
-      {says("develop")}
+      {says("develop", "Z13")}
       <Examples drawn={DEVELOPING} t={t} />
-      {says("develop.pieces")}
+      {says("develop.pieces", "Z14–Z16")}
       <Examples drawn={SHORTAGE} t={t} />
       {heading("objectives", "Z2, Z19, Z28")}
       {says("objectives")}
@@ -200,16 +201,16 @@ export function Rules({ t }: { t: Translate }): JSX.Element {
           </li>
         ))}
       </ul>
-      {says("objectives.ties")}
+      {says("objectives.ties", "Z28")}
       {heading("towers", "Z15, Z20")}
-      {says("towers")}
+      {says("towers", "Z15, Z20")}
       <figure class="zo-example">
         <Tower floors={[1, 0, 2, 1]} most={4} />
         <figcaption>{t("zoned-out.rules.scene.tower")}</figcaption>
       </figure>
       {heading("end", "Z17–Z21, Z27")}
-      {says("end")}
-      {says("end.score")}
+      {says("end", "Z17, Z18, Z27")}
+      {says("end.score", "Z19, Z21")}
     </div>
   );
 }

@@ -15,6 +15,7 @@ const zonedOut: BoardModule<CityView> = {
     fr: () => import("./fr.json?rules"),
     es: () => import("./es.json?rules"),
   }),
+  guide: () => import("./guide"),
   Screen,
   describe,
   describeHidden,

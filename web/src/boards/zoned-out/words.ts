@@ -209,8 +209,7 @@ export function task(view: CityView, t: Translate): string {
 
 /** Why not: the server's sentence knows the place and what would do; in other languages by its code, where there are words. */
 export function reason(refusal: Refusal, t: Translate): string {
-  const told = say(t, "language") === "en" ? refusal.sentence : reasonIn("zoned-out", refusal, t);
-  return refusal.rule ? `${told} (${refusal.rule})` : told;
+  return say(t, "language") === "en" ? refusal.sentence : reasonIn("zoned-out", refusal, t);
 }
 
 /** What a line of a score is for; its key is `zones`, `objective_big_city`, `tower_nw` … */

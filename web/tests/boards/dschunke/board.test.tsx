@@ -163,7 +163,7 @@ test("the reason of a refusal is shown beside the squares it is about", () => {
   const refusal = { is: "refusal", id: "1", code: "lay/apart", sentence: "…", rule: "D5", squares: ["19,20"] } as const;
   const { find, all } = show({ refusal: { ...refusal, squares: [...refusal.squares] } });
   expect(find(".ds-reason").textContent).toBe(
-    "On the water a strip must touch another one along the edge of a crate (D5).",
+    "On the water a strip must touch another one along the edge of a crate. D5",
   );
   expect(all(".ds-refused rect")).toHaveLength(1);
 });

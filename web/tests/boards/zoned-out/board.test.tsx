@@ -168,9 +168,16 @@ test("a click where the card may not lie asks the server why", () => {
 });
 
 test("the reason of a refusal is shown beside the squares it is about", () => {
-  const refusal = { is: "refusal", id: "1", code: "unheard/of", sentence: "That is Downtown (Z5).", squares: ["0,0"] };
+  const refusal = {
+    is: "refusal",
+    id: "1",
+    code: "unheard/of",
+    sentence: "That is Downtown.",
+    rule: "Z5",
+    squares: ["0,0"],
+  };
   const { find, all } = show({ refusal, t: translatorOf(catalogues.en, "en") });
-  expect(find(".zo-reason").textContent).toBe("That is Downtown (Z5).");
+  expect(find(".zo-reason").textContent).toBe("That is Downtown. Z5");
   expect(all(".zo-refused rect")).toHaveLength(1);
 });
 

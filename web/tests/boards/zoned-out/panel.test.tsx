@@ -199,7 +199,7 @@ describe("the preview", () => {
 
 test("the rules page covers every rule of the game, Z1 to Z30", () => {
   const { container } = render(<Rules t={t} />);
-  const numbers = [...container.querySelectorAll(".zo-rule-number")].flatMap(({ textContent }) =>
+  const numbers = [...container.querySelectorAll(".rule-numbers")].flatMap(({ textContent }) =>
     (textContent ?? "").split(", ").flatMap((part) => {
       const [first = 0, last = first] = part.split("–").map((number) => Number(number.slice(1)));
       return Array.from({ length: last - first + 1 }, (_, index) => first + index);

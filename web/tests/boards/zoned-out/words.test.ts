@@ -171,9 +171,9 @@ describe("in English", () => {
     };
     const { de } = catalogues;
     const auf = (key: string) => de[key] ?? key;
-    expect(words.reason(refusal, t)).toBe("cannot lay card 9 at 1,1 (Z5)");
-    expect(words.reason(refusal, auf)).toBe("Die Karte würde zwei Gebiete mit Planern verbinden. (Z5)");
-    expect(words.reason({ ...refusal, code: "no/such" }, auf)).toBe("cannot lay card 9 at 1,1 (Z5)");
+    expect(words.reason(refusal, t)).toBe("cannot lay card 9 at 1,1");
+    expect(words.reason(refusal, auf)).toBe("Die Karte würde zwei Gebiete mit Planern verbinden.");
+    expect(words.reason({ ...refusal, code: "no/such" }, auf)).toBe("cannot lay card 9 at 1,1");
   });
 
   test("Z19: score lines are told by what they are for", () => {

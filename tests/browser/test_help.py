@@ -1,0 +1,107 @@
+"""Help at the table: rules beside the board, help for the moment, hints, and a coach."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Meet
+from tests.browser.dschunke import Harbour
+from tests.browser.people import Person, centre_of
+from tests.browser.planquadrat import Town
+from tests.browser.test_accessibility import examine
+from tests.browser.test_accessibility import pytestmark as needs_axe
+
+
+def fits(person: Person) -> None:
+    """Nothing sticks out to the side."""
+    assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@needs_axe
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_a_rules_number_opens_the_rules_at_its_paragraph_and_escape_gives_the_focus_back(
+    meet: Meet, phone: bool
+) -> None:
+    anna = meet("Anna", phone=phone, bypass_csp=True)
+    anna.opens("planquadrat", "me", "device Ben", first="1")
+    town = Town(anna)
+    town.plays("L c4n")
+    anna.waits_for_turn()
+    anna.page.locator("[aria-label='Type a move'], #typed-move, .typed input").first.fill("S d4n")
+    anna.page.keyboard.press("Enter")
+    link = anna.page.locator(".pq-reason").get_by_role("button", name="Rule P3")
+    link.focus()
+    anna.page.keyboard.press("Enter")
+    drawer = anna.page.get_by_role("dialog", name="Rules")
+    expect(drawer.locator(".rule-lit")).to_contain_text("Two houses never share an edge")
+    expect(drawer.locator(".rule-lit")).to_be_focused()
+    expect(drawer.locator(".rule-lit")).to_be_in_viewport()
+    examine(anna)
+    fits(anna)
+    anna.page.keyboard.press("Escape")
+    expect(drawer).to_have_count(0)
+    expect(link).to_be_focused()
+
+
+@needs_axe
+def test_help_says_what_can_be_done_now_and_the_board_stays_in_use(meet: Meet) -> None:
+    anna = meet("Anna", bypass_csp=True)
+    anna.opens("planquadrat", "me", "device Ben", first="1")
+    anna.waits_for_turn()
+    anna.page.keyboard.press("?")
+    drawer = anna.page.get_by_role("dialog", name="Help")
+    expect(drawer).to_contain_text("The very first turn is this one house and nothing more.")
+    examine(anna)
+    Town(anna).plays("L c4n")
+    expect(drawer).to_contain_text("Place one house from your stock")
+    drawer.get_by_role("button", name="The rules beside the board").click()
+    expect(anna.page.get_by_role("dialog", name="Rules")).to_contain_text("Claimed is claimed")
+    anna.page.get_by_role("button", name="Help", exact=True).click()
+    expect(drawer).to_be_visible()
+
+
+@needs_axe
+def test_a_hint_is_marked_on_the_board_told_why_and_can_be_done(meet: Meet) -> None:
+    anna = meet("Anna", bypass_csp=True)
+    anna.opens("dschunke", "me", "bot random", red="1")
+    anna.waits_for_turn()
+    anna.page.get_by_role("button", name="Hint").click()
+    hint = anna.page.locator(".hint")
+    expect(hint).to_contain_text("Hint:")
+    expect(anna.page.locator(".board-frame.hinted")).to_have_count(1)
+    expect(anna.page.locator(".log-lines")).to_contain_text("takes a hint")
+    examine(anna)
+    before = anna.update["number"]
+    hint.get_by_role("button", name="Do it").click()
+    anna.hears_more_than(before)
+    expect(hint).to_have_count(0)
+
+
+@needs_axe
+def test_the_coach_says_each_thing_once_and_can_be_switched_off(meet: Meet) -> None:
+    anna = meet("Anna", phone=True, bypass_csp=True)
+    anna.opens("dschunke", "me", "bot random", red="1")
+    coach = anna.page.locator(".coach")
+    expect(coach).to_contain_text("lay it against the start strip")
+    examine(anna)
+    fits(anna)
+    coach.get_by_role("button", name="Got it").click()
+    expect(coach).to_have_count(0)
+    anna.page.reload()
+    anna.waits_for_turn()
+    expect(coach).to_have_count(0)
+    anna.page.mouse.click(*centre_of(Harbour(anna).square(-4, -3)))
+    anna.opens("planquadrat", "me", "bot random", first="1")
+    coach.get_by_role("button", name="No more tips").click()
+    expect(coach).to_have_count(0)
+    anna.goes("/settings")
+    expect(anna.page.get_by_label("Tips in the first matches")).not_to_be_checked()
+
+
+def test_there_are_no_hints_and_no_coach_where_people_play(meet: Meet) -> None:
+    anna = meet("Anna")
+    anna.opens("planquadrat", "me", "device Ben", first="1")
+    anna.waits_for_turn()
+    expect(anna.page.get_by_role("button", name="Hint")).to_have_count(0)
+    expect(anna.page.locator(".coach")).to_have_count(0)
