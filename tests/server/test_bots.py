@@ -5,15 +5,13 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from typing import Any, get_args
+from typing import get_args
 
 import pytest
 
 from drawingboard import game
 from drawingboard.core.errors import NotNow
-from drawingboard.core.game import Game
-from drawingboard.games import all_games
-from drawingboard.players import check_spec
+from drawingboard.core.game import LEVELS
 from drawingboard.server.bots import Bots, think
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.thinking import Thinking
@@ -45,19 +43,15 @@ def test_a_built_in_player_answers_a_move(ada: Browser) -> None:
 @pytest.mark.parametrize("level", get_args(Level))
 def test_every_level_thinks_of_a_whole_legal_turn(level: Level) -> None:
     position = game("planquadrat").start({"first": "1"})
-    spec = game("planquadrat").levels[level].replace("2s", "0.2s").replace("0.5s", "0.1s")
-    codes = think(game("planquadrat"), position.copy(), 0, spec, 1)
+    codes = think(game("planquadrat"), position.copy(), 0, level, 1)
     for code in codes:
         assert position.actor == 0
         position.apply(code)
     assert position.actor == 1
 
 
-@pytest.mark.parametrize("kind", all_games(), ids=lambda kind: kind.name)
-def test_every_game_has_a_player_for_every_level(kind: Game[Any]) -> None:
-    assert list(kind.levels) == list(get_args(Level))
-    for spec in kind.levels.values():
-        check_spec(spec)
+def test_the_levels_of_the_wire_are_those_of_the_games_and_two_players_of_the_library() -> None:
+    assert get_args(Level) == (*LEVELS, "random", "greedy")
 
 
 def test_a_seat_is_handed_to_a_built_in_player_and_taken_back(ada: Browser, ben: Browser) -> None:
