@@ -3,13 +3,14 @@ import { useEffect } from "preact/hooks";
 import { withBase } from "../base";
 import { hasDaily } from "../daily";
 import { t } from "../i18n";
+import { levelOf, rememberLevel } from "../levels";
 import { arrive, gameAbout, gameTitle, inOrder, isMyTurn, lobby, lookAround, openTable, troubleText } from "../lobby";
 import { contentTitle } from "../parts/content";
 import { DailyCard } from "../parts/daily";
 import { Icon } from "../parts/icon";
+import { LevelSelect } from "../parts/levelSelect";
 import { Nickname } from "../parts/nickname";
 import { GamePicture } from "../parts/picture";
-import { choose, LEVELS, type Level, settings } from "../settings";
 import { playerName } from "../table/say";
 import type { GameInfo, SeatChoice, TableInfo } from "../wire";
 
@@ -114,12 +115,16 @@ function GameCard({ game }: { game: GameInfo }) {
             type="button"
             class={game.fewest === 1 || game.named_content ? "" : "primary"}
             disabled={busy}
-            onClick={() => start(quickBot())}
+            onClick={() => start({ kind: "bot", level: levelOf(game.name) })}
           >
             <Icon name="robot" />
             {t("home.bot")}
           </button>
-          <LevelSelect game={game.title} />
+          <LevelSelect
+            label={t("home.level", { game: game.title })}
+            level={levelOf(game.name)}
+            onChange={(level) => rememberLevel(game.name, level)}
+          />
         </div>
         <div class="row">
           <button type="button" disabled={busy} onClick={() => start({ kind: "open" })}>
@@ -137,24 +142,6 @@ function GameCard({ game }: { game: GameInfo }) {
         </p>
       </div>
     </li>
-  );
-}
-
-const quickBot = (): SeatChoice => ({ kind: "bot", level: settings.peek().level });
-
-function LevelSelect({ game }: { game: string }) {
-  return (
-    <select
-      aria-label={t("home.level", { game })}
-      value={settings.value.level}
-      onChange={(event) => choose({ level: event.currentTarget.value as Level })}
-    >
-      {LEVELS.map((level) => (
-        <option key={level} value={level}>
-          {t(`level.${level}`)}
-        </option>
-      ))}
-    </select>
   );
 }
 

@@ -136,6 +136,7 @@ function FillSeats({ session }: { session: Session }) {
       </button>
       {asking && (
         <ChooseLevel
+          session={session}
           title={t("waiting.fill")}
           about={t("waiting.fill.about")}
           yes={t("waiting.fill.do")}

@@ -66,9 +66,9 @@ class ZonedOut(Game[City]):
         numbers.BLOCKED: Ending("blocked", "nobody has a card that fits anywhere", "Z30"),
     }
     levels: ClassVar = {
-        "beginner": "greedy,mistakes=0.4",
-        "easy": "greedy,mistakes=0.2",
-        "medium": "greedy,mistakes=0.1",
+        "beginner": "greedy,mistakes=0.45",
+        "easy": "greedy,mistakes=0.17",
+        "medium": "greedy,mistakes=0.07",
         "hard": "greedy",
         "expert": "search:100,threads=1",
     }
