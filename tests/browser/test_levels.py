@@ -55,6 +55,7 @@ def test_the_first_match_of_a_game_has_a_beginner(meet: Meet) -> None:
 
 
 def resigns(person: Person) -> None:
+    person.clicks("More")
     person.clicks("Give up")
     person.page.get_by_role("dialog").get_by_role("button", name="Give up").click()
     person.page.locator(".ending").wait_for()

@@ -10,8 +10,11 @@ from typing import get_args
 import pytest
 
 from drawingboard import game
+from drawingboard.arena.bot_seat import BotSeat
 from drawingboard.core.errors import NotNow
 from drawingboard.core.game import LEVELS
+from drawingboard.core.random import Random
+from drawingboard.match import Match, format_record, parse_record, record_of
 from drawingboard.server.bots import Bots, think
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.thinking import Thinking
@@ -112,3 +115,14 @@ def test_nobody_thinks_any_more_once_the_server_has_stopped() -> None:
     with pytest.raises(NotNow, match="the server stops"):
         asyncio.run(bots.choose(game("planquadrat"), game("planquadrat").start({"first": "1"}), 0, "random", 1))
     assert thinking.pools["turn"].processes() == []
+
+
+@pytest.mark.parametrize("level", ["random", "greedy", "easy", "medium", "hard"])
+def test_what_earlier_versions_called_a_level_still_replays_and_plays(level: str) -> None:
+    match = Match.start(game("planquadrat"), {"first": "1"}, seed=1)
+    match.leave(0)
+    match.seat_bot(0, level)
+    again = Match.replay(parse_record(format_record(record_of(match))), game("planquadrat"))
+    assert again.seating[0].level == level
+    bot = BotSeat.of(level, again.game, 0, seed=1, threads=1)
+    assert bot.choose(again.position, Random(1)) in again.position.legal_actions()

@@ -60,7 +60,7 @@ class FloorPlan(Game[Playing]):
     content_home = box.HOME
     levels: ClassVar = {
         "beginner": "greedy,mistakes=0.7",
-        "easy": "greedy,mistakes=0.45",
+        "easy": "greedy,mistakes=0.35",
         "medium": "greedy",
         "hard": "search:1,threads=1,mistakes=0.1",
         "expert": "search:16,threads=1",

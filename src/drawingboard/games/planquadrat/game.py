@@ -67,10 +67,10 @@ class PlanQuadrat(Game[Town]):
     }
     levels: ClassVar = {
         "beginner": "greedy,mistakes=0.25",
-        "easy": "greedy,mistakes=0.04",
-        "medium": "search:20,threads=1,mistakes=0.08",
-        "hard": "search:6,threads=1",
-        "expert": "search:24,threads=1",
+        "easy": "greedy,mistakes=0.08",
+        "medium": "search:20,threads=1,mistakes=0.13",
+        "hard": "search:20,threads=1,mistakes=0.05",
+        "expert": "search:20,threads=1",
     }
     longest_match = 1 + 47 * 3
     """Chance, then at most 47 turns (the 24th house of either player ends it) of at most three actions."""
