@@ -70,7 +70,7 @@ class PlanQuadrat(Game[Town]):
         "easy": "greedy,mistakes=0.08",
         "medium": "search:20,threads=1,mistakes=0.13",
         "hard": "search:20,threads=1,mistakes=0.05",
-        "expert": "search:20,threads=1",
+        "expert": "search:60,threads=1",
     }
     longest_match = 1 + 47 * 3
     """Chance, then at most 47 turns (the 24th house of either player ends it) of at most three actions."""
