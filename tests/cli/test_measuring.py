@@ -13,7 +13,10 @@ import drawingboard
 from drawingboard import speed
 from drawingboard.cli.arena import ProgressBar
 from drawingboard.core import position
+from drawingboard.core.game import LEVELS
 from drawingboard.games.dschunke import content
+from drawingboard.games.floorplan.game import FloorPlan
+from drawingboard.games.planquadrat.game import PlanQuadrat
 from tests.cli.terminal import complaint, output, run
 from tests.players.matches import slow_uncompiled
 
@@ -39,6 +42,38 @@ def test_the_arena_as_json() -> None:
 def test_the_arena_suggests_the_player_that_was_meant() -> None:
     assert "(did you mean 'greedy'?)" in complaint("arena", "gredy", "random", "-g", "planquadrat")
     assert "in pairs" in complaint("arena", "greedy", "random", "-g", "planquadrat", "-n", "3")
+
+
+def test_the_ladder_tells_how_far_each_level_is_above_the_one_below(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PlanQuadrat, "levels", dict.fromkeys(LEVELS, "random"))
+    ladder = ("arena", "--ladder", "-g", "planquadrat", "-n", "2", "-p", "1")
+    text = output(*ladder)
+    assert text.startswith("PlanQuadrat, 2 matches of two for each step; in parentheses the 95 % interval\nlevel ")
+    assert [line.split()[:2] for line in text.splitlines()[2:]] == [[level, "random"] for level in LEVELS]
+    assert "Elo above it" in text
+    result = json.loads(output(*ladder, "--json"))
+    assert [step["a"] for step in result["steps"]] == list(LEVELS[1:])
+    assert {"a_share", "elo", "elo_low", "elo_high"} <= set(result["steps"][0])
+
+
+def test_the_ladder_of_sheets_tells_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(FloorPlan, "levels", dict.fromkeys(LEVELS, "random"))
+    text = output("arena", "--ladder", "-g", "floor-plan", "-n", "2", "-p", "1")
+    assert text.startswith("Floor Plan, 2 matches alone, the same for all levels; in parentheses the 95 % interval\n")
+    assert "mean points" in text
+    assert "more than the one below" in text
+
+
+def test_levels_compete_by_name() -> None:
+    text = output("arena", "easy", "beginner", "-g", "dschunke", "-n", "2", "-p", "1")
+    assert text.startswith("Dschunke, 2 matches\n")
+    assert "\neasy: mean margin " in text
+
+
+def test_a_ladder_needs_no_players_and_players_need_names() -> None:
+    assert "with --ladder the levels play; leave out greedy" in complaint("arena", "greedy", "--ladder", "-g", "dsch")
+    assert "nobody is named to compete; name two players at least, or use --ladder" in complaint("arena", "-g", "dsch")
+    assert "(did you mean 'beginner'?)" in complaint("arena", "beginer", "easy", "-g", "dschunke")
 
 
 THREE = ("arena", "random", "random", "random", "-g", "floor-plan", "--games", "3", "--processes", "1")

@@ -1,10 +1,13 @@
 from __future__ import annotations
 
 import os
+from typing import Any
 
 import pytest
 
 from drawingboard.core.errors import NotUnderstood
+from drawingboard.core.game import LEVELS, Game
+from drawingboard.games import all_games
 from drawingboard.players import check_spec, make_player
 from drawingboard.players.budget import Budget
 from drawingboard.players.search import SearchPlayer
@@ -23,6 +26,7 @@ def search(spec: str, threads: int | None = None) -> SearchPlayer:
         "random",
         "greedy",
         "greedy,mistakes=0.3",
+        "search:20,threads=1,mistakes=0.3",
         "search",
         "search:0.3s",
         "search:2s",
@@ -71,13 +75,18 @@ def test_search_takes_all_cores_unless_told_otherwise() -> None:
         "greedy:2",
         "greedy,mistakes=",
         "greedy,mistakes=-1",
+        "random,mistakes=0.1",
+        "greedy,mistakes=0.1,mistakes=0.2",
+        "search:20,mistakes=0.1,mistakes=0.2",
+        "Beginner",
         "greedy,clock=cpu",
         "search:1s,clock=sun",
     ],
 )
 def test_what_is_no_player_is_answered_with_what_is(spec: str) -> None:
     with pytest.raises(
-        NotUnderstood, match=r"is no player; a player is random, greedy, search \(1 s a turn\)"
+        NotUnderstood,
+        match=r"is no player; a player is a level \(beginner, .*\), random, greedy, search \(1 s a turn\)",
     ) as refusal:
         check_spec(spec)
     assert refusal.value.code == "player/unknown"
@@ -100,3 +109,34 @@ def test_mistakes_are_a_share_of_decisions(mistakes: str) -> None:
     with pytest.raises(NotUnderstood, match="mistakes are a share of decisions, more than 0 and up to 1") as refusal:
         check_spec(f"greedy,mistakes={mistakes}")
     assert refusal.value.code == "player/mistakes"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_a_level_is_the_player_that_the_game_has_for_it(game: Game[Any], level: str) -> None:
+    check_spec(level)
+    assert make_player(level, game, seed=1, threads=1).name == game.levels[level]
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_every_game_has_the_same_ladder_and_a_beginner_who_makes_mistakes(game: Game[Any]) -> None:
+    assert tuple(game.levels) == LEVELS == ("beginner", "easy", "medium", "hard", "expert")
+    assert len(set(game.levels.values())) == len(LEVELS)
+    assert ",mistakes=" in game.levels["beginner"]
+    assert ",mistakes=" not in game.levels["expert"]
+
+
+def test_a_careless_search_is_a_search_but_for_its_mistakes() -> None:
+    position = PLANQUADRAT.start({"first": "1"})
+    careful = make_player("search:20,threads=1", PLANQUADRAT, seed=3)
+    careless = make_player("search:20,threads=1,mistakes=0.001", PLANQUADRAT, seed=3)
+    assert careless.choose(position.copy(), 0) == careful.choose(position.copy(), 0)
+    assert careless.explain() == careful.explain() is not None
+    careless.observe(careful.choose(position.copy(), 0))
+
+
+def test_a_mistake_has_no_explanation() -> None:
+    careless = make_player("search:20,threads=1,mistakes=1", PLANQUADRAT, seed=3)
+    position = PLANQUADRAT.start({"first": "1"})
+    assert careless.choose(position.copy(), 0) in position.legal_actions()
+    assert careless.explain() is None

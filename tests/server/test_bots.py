@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from typing import Any, get_args
+from typing import get_args
 
 import pytest
 
 from drawingboard import game
+from drawingboard.arena.bot_seat import BotSeat
 from drawingboard.core.errors import NotNow
-from drawingboard.core.game import Game
-from drawingboard.games import all_games
-from drawingboard.players import check_spec
+from drawingboard.core.game import LEVELS
+from drawingboard.core.random import Random
+from drawingboard.match import Match, format_record, parse_record, record_of
 from drawingboard.server.bots import Bots, think
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.thinking import Thinking
@@ -45,19 +46,15 @@ def test_a_built_in_player_answers_a_move(ada: Browser) -> None:
 @pytest.mark.parametrize("level", get_args(Level))
 def test_every_level_thinks_of_a_whole_legal_turn(level: Level) -> None:
     position = game("planquadrat").start({"first": "1"})
-    spec = game("planquadrat").levels[level].replace("2s", "0.2s").replace("0.5s", "0.1s")
-    codes = think(game("planquadrat"), position.copy(), 0, spec, 1)
+    codes = think(game("planquadrat"), position.copy(), 0, level, 1)
     for code in codes:
         assert position.actor == 0
         position.apply(code)
     assert position.actor == 1
 
 
-@pytest.mark.parametrize("kind", all_games(), ids=lambda kind: kind.name)
-def test_every_game_has_a_player_for_every_level(kind: Game[Any]) -> None:
-    assert list(kind.levels) == list(get_args(Level))
-    for spec in kind.levels.values():
-        check_spec(spec)
+def test_the_levels_of_the_wire_are_those_of_the_games_and_two_players_of_the_library() -> None:
+    assert get_args(Level) == (*LEVELS, "random", "greedy")
 
 
 def test_a_seat_is_handed_to_a_built_in_player_and_taken_back(ada: Browser, ben: Browser) -> None:
@@ -118,3 +115,14 @@ def test_nobody_thinks_any_more_once_the_server_has_stopped() -> None:
     with pytest.raises(NotNow, match="the server stops"):
         asyncio.run(bots.choose(game("planquadrat"), game("planquadrat").start({"first": "1"}), 0, "random", 1))
     assert thinking.pools["turn"].processes() == []
+
+
+@pytest.mark.parametrize("level", ["random", "greedy", "easy", "medium", "hard"])
+def test_what_earlier_versions_called_a_level_still_replays_and_plays(level: str) -> None:
+    match = Match.start(game("planquadrat"), {"first": "1"}, seed=1)
+    match.leave(0)
+    match.seat_bot(0, level)
+    again = Match.replay(parse_record(format_record(record_of(match))), game("planquadrat"))
+    assert again.seating[0].level == level
+    bot = BotSeat.of(level, again.game, 0, seed=1, threads=1)
+    assert bot.choose(again.position, Random(1)) in again.position.legal_actions()

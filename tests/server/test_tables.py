@@ -152,6 +152,28 @@ def test_a_rematch_has_the_same_people_one_seat_further(server: Running) -> None
     assert [seat["name"] for seat in watcher_sees["seats"]] == ["Ben", "Ada"]
 
 
+def test_a_rematch_against_the_computer_may_have_another_level(ada: Browser) -> None:
+    live = ada.connect(ada.open(ME, {"kind": "bot", "level": "beginner"}, options={"first": "1"})).until_updated()
+    live.do("resign", seat=0)
+    answer = live.do("rematch", level="easy")
+    seats = ada.ask("GET", f"/api/tables/{answer['table']}")["seats"]
+    assert [(seat["kind"], seat["level"], seat["name"]) for seat in seats] == [
+        ("bot", "easy", "Apprentice"),
+        ("person", None, "Ada"),
+    ]
+
+
+def test_a_rematch_of_people_has_no_level(server: Running) -> None:
+    first, _, _ = two_at_a_table(server)
+    first.do("resign", seat=0)
+    refusal = first.do("rematch", level="easy")
+    assert (refusal["code"], refusal["sentence"]) == (
+        "rematch/level",
+        "a rematch has another level only after one person played built-in players",
+    )
+    assert first.do("rematch")["is"] == "accepted"
+
+
 def test_a_link_moves_a_seat_to_another_device_once(server: Running, ada: Browser) -> None:
     table = ada.open(ME, {"kind": "device"}, options={"first": "1"})
     path = f"/api/tables/{table}/seats/0"

@@ -2,6 +2,7 @@
 import { announce } from "./announce";
 import { api, Trouble } from "./api";
 import { tOr } from "./i18n";
+import { rememberSeats } from "./levels";
 import { go } from "./router";
 import { createStore } from "./store";
 import type { GameInfo, Lobby, NewTable, TableInfo } from "./wire";
@@ -67,6 +68,7 @@ export async function openTable(plan: NewTable): Promise<void> {
   store.tell({ opening: true });
   await tried(async () => {
     const table = await api.open(plan);
+    rememberSeats(plan.game, plan.seats);
     go({ page: "table", id: table.id, at: null });
     return { opening: false };
   });

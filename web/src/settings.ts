@@ -23,13 +23,14 @@ export interface Settings {
   coach: boolean;
   /** How large boards are drawn, in percent. */
   zoom: number;
-  /** How well the computer plays when it is asked with one click. */
-  level: Level;
+  /** How well the computer played last, by game. */
+  levels: Readonly<Record<string, Level>>;
 }
 
 export const LANGUAGES: readonly Language[] = ["en", "de", "fr", "es"];
 export const THEMES: readonly Theme[] = ["system", "light", "dark"];
-export const LEVELS: readonly Level[] = ["random", "greedy", "easy", "medium", "hard"];
+/** What people choose from, the weakest first. */
+export const LEVELS: readonly Level[] = ["beginner", "easy", "medium", "hard", "expert"];
 export const ZOOMS: readonly number[] = [75, 100, 125, 150, 200];
 
 const KEPT_AS = "drawingboard.settings";
@@ -44,12 +45,17 @@ export const defaults = (): Settings => ({
   shortcuts: true,
   coach: true,
   zoom: 100,
-  level: "easy",
+  levels: {},
 });
 
 const oneOf = <Value>(choices: readonly Value[], value: unknown, otherwise: Value): Value =>
   choices.includes(value as Value) ? (value as Value) : otherwise;
 const flag = (value: unknown, otherwise: boolean): boolean => (typeof value === "boolean" ? value : otherwise);
+
+const levelsIn = (value: unknown): Record<string, Level> =>
+  Object.fromEntries(
+    Object.entries(value && typeof value === "object" ? value : {}).filter(([, level]) => LEVELS.includes(level)),
+  );
 
 /** Settings from whatever was kept; what makes no sense takes its default. */
 export function readSettings(kept: string | null): Settings {
@@ -70,7 +76,7 @@ export function readSettings(kept: string | null): Settings {
     shortcuts: flag(found.shortcuts, first.shortcuts),
     coach: flag(found.coach, first.coach),
     zoom: oneOf(ZOOMS, found.zoom, first.zoom),
-    level: oneOf(LEVELS, found.level, first.level),
+    levels: levelsIn(found.levels),
   };
 }
 

@@ -85,7 +85,7 @@ export interface Benchmarks {
  * via the `definition` "Benchmark".
  */
 export interface Benchmark {
-  level: "easy" | "greedy" | "hard" | "medium" | "random";
+  level: "beginner" | "easy" | "expert" | "greedy" | "hard" | "medium" | "random";
   name: string;
   total: number | null;
 }
@@ -611,7 +611,7 @@ export interface SeatInfo {
   connected?: boolean;
   kind: "bot" | "open" | "person";
   left?: boolean;
-  level?: ("easy" | "greedy" | "hard" | "medium" | "random") | null;
+  level?: ("beginner" | "easy" | "expert" | "greedy" | "hard" | "medium" | "random") | null;
   name: string;
   number: number;
   reserved?: boolean;
@@ -669,7 +669,7 @@ export interface NewTable {
  */
 export interface SeatChoice {
   kind: "bot" | "device" | "me" | "open";
-  level?: ("easy" | "greedy" | "hard" | "medium" | "random") | null;
+  level?: ("beginner" | "easy" | "expert" | "greedy" | "hard" | "medium" | "random") | null;
   name?: string | null;
 }
 /**
@@ -945,7 +945,7 @@ export interface Remove {
 export interface HandToBot {
   do: "hand_to_bot";
   id: string;
-  level: "easy" | "greedy" | "hard" | "medium" | "random";
+  level: "beginner" | "easy" | "expert" | "greedy" | "hard" | "medium" | "random";
   seat: number;
 }
 /**
@@ -969,7 +969,7 @@ export interface TakeBack {
 export interface SeatBot {
   do: "seat_bot";
   id: string;
-  level: "easy" | "greedy" | "hard" | "medium" | "random";
+  level: "beginner" | "easy" | "expert" | "greedy" | "hard" | "medium" | "random";
   seat: number;
 }
 /**
@@ -991,7 +991,7 @@ export interface EndMatch {
  */
 export interface Begin {
   do: "begin";
-  fill?: ("easy" | "greedy" | "hard" | "medium" | "random") | null;
+  fill?: ("beginner" | "easy" | "expert" | "greedy" | "hard" | "medium" | "random") | null;
   id: string;
 }
 /**
@@ -1026,6 +1026,7 @@ export interface Look {
 export interface Rematch {
   do: "rematch";
   id: string;
+  level?: ("beginner" | "easy" | "expert" | "greedy" | "hard" | "medium" | "random") | null;
 }
 /**
  * A command has happened, and is on disk.

@@ -35,7 +35,7 @@ test("seats are chosen by one word each", () => {
 });
 
 test("more seats are open, fewer fall away, and the game's limits hold", () => {
-  const two = firstPlan(2);
+  const two = firstPlan("planquadrat", 2);
   expect(resized(two, game, 3).map(({ kind }) => kind)).toEqual(["me", "bot", "open"]);
   expect(resized(two, game, 9).length).toBe(4);
   expect(resized(two, game, 0).length).toBe(2);

@@ -12,7 +12,7 @@ test.each([
   "null",
   "[]",
   "{",
-  '{"theme":"pink","zoom":7,"sound":"yes","language":"xx","level":4}',
+  '{"theme":"pink","zoom":7,"sound":"yes","language":"xx","levels":{"dschunke":4,"verplant":"greedy"}}',
 ])("nonsense takes the defaults: %s", (kept) => {
   expect(readSettings(kept)).toEqual(defaults());
 });

@@ -1,9 +1,9 @@
 """Matches that programs play: one to its end, or thousands to compare players and study a game.
 
 ``bot_seat`` prepares a player for its seat, ``runner`` plays one match, ``rotation`` lets as many players compete as
-there are seats, ``duel`` two of them, ``solo`` lets players play alone with the same luck, ``study`` counts what
-matches consist of, and ``journal`` keeps them. ``series`` spreads matches over processes, ``results`` says what they
-came out as.
+there are seats, ``duel`` two of them, ``solo`` lets players play alone with the same luck, ``ladder`` compares the
+levels of a game, ``study`` counts what matches consist of, and ``journal`` keeps them. ``series`` spreads matches over
+processes, ``results`` says what they came out as.
 """
 
 from drawingboard.arena.runner import play_match

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from drawingboard.arena.results import TwoPlayers, estimate, mean
+from drawingboard.arena.results import Estimate, TwoPlayers, estimate, mean
 from drawingboard.arena.rotation import PlayedMatch, play_rotation
 from drawingboard.arena.series import Progress
 from drawingboard.core.game import Game
@@ -58,13 +58,17 @@ class ArenaResult(TwoPlayers):
         """A's share of all points: victories plus half of the shared ones, from 0 to 1."""
         return mean([match.a_result for match in self.matches])
 
+    def share(self) -> Estimate:
+        """A's share of all points, and the ends of its 95 % interval, as ``elo`` takes them."""
+        return estimate([match.a_result for match in self.matches], 2, 0.25, 0.0, 1.0)
+
     def elo(self) -> tuple[float, float, float]:
         """The difference in Elo, and the ends of its 95 % interval.
 
         From A's share, over the means of pairs, whose two matches are not independent; as if one more pair had gone
         half and half. All or nothing is counted as half a point less or more, so that the numbers stay finite.
         """
-        share = estimate([match.a_result for match in self.matches], group=2, doubt=0.25)
+        share = self.share()
         return self._as_elo(share.mean), self._as_elo(share.low), self._as_elo(share.high)
 
     def _as_elo(self, share: float) -> float:

@@ -14,7 +14,7 @@ from drawingboard.arena.bot_seat import player_for
 from drawingboard.arena.results import Estimate, TwoPlayers, estimate, rounded, spread
 from drawingboard.arena.runner import play_out
 from drawingboard.arena.series import Progress, play_series, seeds
-from drawingboard.core.errors import OurFault
+from drawingboard.core.errors import NotUnderstood, OurFault
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.players.specs import check_spec
@@ -88,12 +88,36 @@ def play_solo(
     progress: Progress | None = None,
 ) -> SoloResult:
     """Let two players play the same matches, each for itself."""
-    matches = [solo for seeded in seeds(games, seed) for solo in _matches_of(game, (spec_a, spec_b), options, seeded)]
+    matches = _all_matches(game, (spec_a, spec_b), games, seed, options)
     scores = list(play_series(_play_for_score, matches, processes, progress))
     return SoloResult(spec_a, spec_b, tuple(scores[::2]), tuple(scores[1::2]))
 
 
+def play_scores(
+    game: Game[Any],
+    specs: Sequence[str],
+    games: int,
+    seed: int,
+    options: Mapping[str, str] | None = None,
+    processes: int | None = None,
+    progress: Progress | None = None,
+) -> dict[str, tuple[int, ...]]:
+    """What each of several players scores in the same matches, each for itself."""
+    matches = _all_matches(game, specs, games, seed, options)
+    scores = list(play_series(_play_for_score, matches, processes, progress))
+    return {spec: tuple(scores[number :: len(specs)]) for number, spec in enumerate(specs)}
+
+
 # Playing --------------------------------------------------------------------------------------------
+
+
+def _all_matches(
+    game: Game[Any], specs: Sequence[str], games: int, seed: int, options: Mapping[str, str] | None
+) -> list[SoloMatch]:
+    """Match by match, the same one for every player."""
+    if games < 1:
+        raise NotUnderstood("arena/games", f"{games} matches tell nothing; one at least is needed")
+    return [solo for seeded in seeds(games, seed) for solo in _matches_of(game, specs, options, seeded)]
 
 
 def _matches_of(game: Game[Any], specs: Sequence[str], options: Mapping[str, str] | None, seed: int) -> list[SoloMatch]:

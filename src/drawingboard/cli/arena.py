@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import math
 import sys
 import time
 from collections.abc import Sequence
@@ -14,9 +13,11 @@ from typing import Any
 import click
 
 from drawingboard.arena.duel import ArenaResult, play_arena
-from drawingboard.arena.results import Estimate, spread
+from drawingboard.arena.ladder import Ladder, play_ladder
+from drawingboard.arena.results import spread
 from drawingboard.arena.rotation import RotationResult, play_rotation
 from drawingboard.arena.solo import SoloResult, play_solo
+from drawingboard.cli.arena_ladder import report_ladder, with_interval
 from drawingboard.cli.words import (
     check_player,
     content_option,
@@ -34,12 +35,15 @@ from drawingboard.text_table import text_table
 FEW_GAMES = 20
 """So many matches are played unless told otherwise, or as many more as it takes for everybody to sit everywhere."""
 
+How = tuple[int | None, int, dict[str, str], int | None]
+"""How many matches, the seed, options, and how many processes."""
+
 PATIENCE = 2.0
 """Seconds after which a bar shows how far it has come."""
 
 
 @click.command("arena")
-@click.argument("players", nargs=-1, required=True, metavar="PLAYER PLAYER...")
+@click.argument("players", nargs=-1, metavar="[PLAYER PLAYER...]")
 @game_option
 @click.option(
     "--games",
@@ -52,6 +56,7 @@ PATIENCE = 2.0
     type=click.IntRange(1),
     help="With 1, two players play the same matches alone, where a game can be played so.  [default: one per player]",
 )
+@click.option("--ladder", is_flag=True, help="Let each level play against the one below, instead of named players.")
 @click.option("--seed", default=1, show_default=True, help="What all chance follows from.")
 @options_option
 @content_option
@@ -63,6 +68,7 @@ def command(
     game: Game[Any],
     games: int | None,
     seats: int | None,
+    ladder: bool,
     seed: int,
     options: tuple[str, ...],
     content: Path | None,
@@ -72,34 +78,41 @@ def command(
 ) -> None:
     """Let built-in players compete, as many as there are seats.
 
-    A PLAYER is random, greedy, search (1 s a turn), search:0.3s or search:2000 (simulations a decision), and may be
-    named several times. Matches come in groups with the same luck: two players swap seats, more of them move on by
-    one seat from match to match.
+    A PLAYER is a level (beginner, easy, medium, hard, expert), random, greedy, search (1 s a turn), search:0.3s or
+    search:2000 (simulations a decision), and may be named several times. Matches come in groups with the same luck:
+    two players swap seats, more of them move on by one seat from match to match. With --ladder each level of the game
+    plays against the one below; where everybody has a sheet of their own, each plays the same matches alone.
 
     \b
-    drawingboard arena greedy random --game planquadrat --games 100
+    drawingboard arena easy beginner --game planquadrat --games 100
+    drawingboard arena --ladder --game planquadrat --games 200
     drawingboard arena search:0.3s greedy -g planquadrat -n 20 -o rim=wall --json
     drawingboard arena search:0.1s greedy greedy random -g floor-plan -n 40
     drawingboard arena search:0.5s greedy -g floor-plan --seats 1 -n 200
     """
     chosen = read_options(game, options)
-    check_players(players, seats)
+    check_players(players, seats, ladder)
     game = with_cards(game, content, named)
+    how = (games, seed, chosen, processes)
     with ProgressBar() as progress:
-        told = compete(game, players, seats, (games, seed, chosen, processes), progress)
+        told = climb(game, seats, how, progress) if ladder else compete(game, players, seats, how, progress)
     if as_json:
         click.echo(json.dumps({"game": game.name, "seed": seed, "options": chosen, **told.to_json()}, indent=2))
-    elif isinstance(told, RotationResult):
-        click.echo(report_rotation(game, told))
     else:
-        click.echo(report_solo(game, told) if isinstance(told, SoloResult) else report(game, told))
+        click.echo(report_any(game, told))
+
+
+def climb(game: Game[Any], seats: int | None, how: How, progress: ProgressBar) -> Ladder:
+    """Let each level play against the one below."""
+    games, seed, options, processes = how
+    return play_ladder(game, FEW_GAMES if games is None else games, seed, options, processes, progress.tell, seats)
 
 
 def compete(
     game: Game[Any],
     players: Sequence[str],
     seats: int | None,
-    how: tuple[int | None, int, dict[str, str], int | None],
+    how: How,
     progress: ProgressBar,
 ) -> ArenaResult | SoloResult | RotationResult:
     """Let two players play alone, two against each other, or more of them at one table."""
@@ -111,16 +124,31 @@ def compete(
     return play(game, players[0], players[1], games, seed, options, processes, progress.tell)
 
 
-def check_players(players: Sequence[str], seats: int | None) -> None:
+def check_players(players: Sequence[str], seats: int | None, ladder: bool) -> None:
     """Refuse players that do not exist, and a number of seats that is not theirs."""
+    if ladder and players:
+        raise NotUnderstood("arena/ladder", f"with --ladder the levels play; leave out {' '.join(players)}")
+    if ladder:
+        return
     for spec in players:
         check_player(spec)
+    if not players:
+        raise NotUnderstood("arena/players", "nobody is named to compete; name two players at least, or use --ladder")
     if len(players) < 2:
         raise NotUnderstood("arena/players", f"{players[0]} cannot compete alone; name two players at least")
     if seats == 1 and len(players) != 2:
         raise NotUnderstood("arena/alone", f"with --seats 1 two players are compared, not {len(players)}")
     if seats not in (None, 1, len(players)):
         raise NotUnderstood("arena/seats", f"{len(players)} players are named, but --seats says {seats}")
+
+
+def report_any(game: Game[Any], told: ArenaResult | SoloResult | RotationResult | Ladder) -> str:
+    """What was played, as a table."""
+    if isinstance(told, Ladder):
+        return report_ladder(game, told)
+    if isinstance(told, RotationResult):
+        return report_rotation(game, told)
+    return report_solo(game, told) if isinstance(told, SoloResult) else report(game, told)
 
 
 def report_rotation(game: Game[Any], result: RotationResult) -> str:
@@ -140,16 +168,6 @@ def report_rotation(game: Game[Any], result: RotationResult) -> str:
             text_table(["player", "share of wins", "mean score", "mean rank"], rows),
         ]
     )
-
-
-def with_interval(value: Estimate, digits: str) -> str:
-    """A mean with its interval.
-
-    >>> with_interval(Estimate(0.25, 0.125, 0.375), ".0%"), with_interval(Estimate(2.5, -math.inf, math.inf), ".1f")
-    ('25% (12% to 38%)', '2.5 (? to ?)')
-    """
-    low, high = (f"{end:{digits}}" if math.isfinite(end) else "?" for end in (value.low, value.high))
-    return f"{value.mean:{digits}} ({low} to {high})"
 
 
 def report(game: Game[Any], result: ArenaResult) -> str:

@@ -14,6 +14,7 @@ import click
 from drawingboard.cli.words import (
     COMPUTER,
     PERSON,
+    PLAYERS,
     check_player,
     content_option,
     find_game,
@@ -32,12 +33,18 @@ if TYPE_CHECKING:
     from drawingboard.cli.terminal import Terminal
     from drawingboard.match import Match
 
-DEFAULT_PLAYER = "search:1s"
+DEFAULT_PLAYER = "beginner"
 
 
 @click.command("play")
 @game_argument
-@click.option("--against", "-a", multiple=True, metavar="SPEC", help="random, greedy, search, search:0.3s … or person.")
+@click.option(
+    "--against",
+    "-a",
+    multiple=True,
+    metavar="SPEC",
+    help="beginner, easy, medium, hard, expert, search:0.3s … or person.  [default: beginner]",
+)
 @click.option("--seat", default="1", metavar="N", help="Your seat: 1, 2 … or random.  [default: 1]")
 @options_option
 @click.option("--seed", type=int, help="Play with this luck; the same number gives the same again.")
@@ -62,6 +69,7 @@ def command(
 
     \b
     drawingboard play planquadrat                      against the computer
+    drawingboard play planquadrat --against hard       against one that plays better
     drawingboard play planquadrat --against person     two people, one keyboard
     drawingboard play planquadrat -o rim=wall          with an option
     drawingboard play floor-plan                       alone, where a game can be played alone
@@ -172,7 +180,7 @@ def bots_of(names: Sequence[str]) -> dict[int, str]:
 def stand_ins(match: Match) -> dict[int, str]:
     """The specs of the built-in players that go on for somebody, by their seats."""
     levels = {seat: seating.level for seat, seating in match.seating.items() if seating.level}
-    return {seat: match.game.levels.get(level, DEFAULT_PLAYER) for seat, level in levels.items()}
+    return {seat: level if level in PLAYERS else DEFAULT_PLAYER for seat, level in levels.items()}
 
 
 def players_seed(seed: int | None) -> int:

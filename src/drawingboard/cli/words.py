@@ -11,11 +11,11 @@ import click
 
 from drawingboard.cli.own_content import with_own
 from drawingboard.core.errors import NotUnderstood
-from drawingboard.core.game import Game
+from drawingboard.core.game import LEVELS, Game
 from drawingboard.games import all_games
 
-PLAYERS = ("random", "greedy", "search")
-"""The kinds of built-in players, to suggest one of them."""
+PLAYERS = (*LEVELS, "random", "greedy", "search")
+"""The levels and the kinds of built-in players, to suggest one of them."""
 
 COMPUTER = "computer "
 """How the name of a seat begins where a built-in player sits; its spec follows."""

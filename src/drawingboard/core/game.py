@@ -135,14 +135,8 @@ class TrialFindings:
     """From how many points on better ratings might be earned."""
 
 
-LEVELS: Mapping[str, str] = {
-    "random": "random",
-    "greedy": "greedy",
-    "easy": "search:0.1s,threads=1",
-    "medium": "search:0.5s,threads=1",
-    "hard": "search:2s,threads=1",
-}
-"""How well a built-in player plays at a table, and what it is called in ``players/specs.py``."""
+LEVELS = ("beginner", "easy", "medium", "hard", "expert")
+"""How well a built-in player plays at a table, the weakest first: the same words in every game."""
 
 
 FROM_OUTSIDE = {
@@ -188,8 +182,16 @@ class Game(ABC, Generic[PositionT]):
     its seats may see, never several at once, and a curtain falls between two of them. Without it everybody shares what
     a spectator sees, and what only one seat sees is its ``own_view``."""
 
-    levels: ClassVar[Mapping[str, str]] = LEVELS
-    """Its built-in players by level. Where more time alone does not make them differ clearly, a game names others."""
+    levels: ClassVar[Mapping[str, str]] = {
+        "beginner": "greedy,mistakes=0.4",
+        "easy": "greedy,mistakes=0.15",
+        "medium": "greedy",
+        "hard": "search:20,threads=1",
+        "expert": "search:200,threads=1",
+    }
+    """Its built-in players, one for each of ``LEVELS``, as ``players/specs.py`` calls them. A game names its own, such
+    that each beats the one below in 70 to 80 of a hundred matches (``drawingboard arena --ladder``). Thought is
+    counted, not timed, so that a level is as strong on any machine."""
 
     content_files: ClassVar[tuple[str, ...]] = ()
     """The names of the files that its cards and tiles come from; none for a game without any."""

@@ -10,7 +10,7 @@ from drawingboard.core.random import Random
 from drawingboard.players.beam import Beam
 from drawingboard.players.budget import Budget
 from drawingboard.players.chooser import Chooser, chooses_for_all
-from drawingboard.players.player import Explanation
+from drawingboard.players.player import Explanation, Player
 from drawingboard.players.solo import SoloPlanner
 
 FINELY = 1000
@@ -68,21 +68,24 @@ class GreedyPlayer:
 
 
 class CarelessPlayer:
-    """Greedy, but a share of its decisions are mistakes: any one of the better half of what is legal."""
+    """Plays as another player does, but a share of its decisions are mistakes: any one of the better half of what is
+    legal, as it looks at once. What it chooses by mistake for a whole table is any one of all."""
 
-    def __init__(self, game: Game[Any], seed: int, mistakes: float, name: str) -> None:
+    def __init__(self, game: Game[Any], careful: Player, seed: int, mistakes: float, name: str) -> None:
         self.name = name
-        self._greedy = GreedyPlayer(game, seed)
+        self._careful = careful
         self._evaluation = game.evaluation()
         self._mistakes = mistakes
         self._random = Random(seed)
+        self._is_mistaken = False
 
     def choose(self, position: Position, seat: int) -> int:
-        if self._random.below(FINELY) >= self._mistakes * FINELY:
-            return self._greedy.choose(position, seat)
+        self._is_mistaken = self._random.below(FINELY) < self._mistakes * FINELY
+        if not self._is_mistaken:
+            return self._careful.choose(position, seat)
         position.turn_to(seat)
-        better = self._better_half(position)
-        return better[self._random.below(len(better))]
+        some = position.legal_actions() if chooses_for_all(position) else self._better_half(position)
+        return some[self._random.below(len(some))]
 
     def _better_half(self, position: Position) -> list[int]:
         """The legal actions after which the position looks better than after the others, the best first."""
@@ -94,7 +97,7 @@ class CarelessPlayer:
         return sorted(worth, key=lambda code: -worth[code])[: (len(worth) + 1) // 2]
 
     def observe(self, code: int) -> None:
-        """Nothing to remember."""
+        self._careful.observe(code)
 
     def explain(self) -> Explanation | None:
-        return None
+        return None if self._is_mistaken else self._careful.explain()

@@ -20,7 +20,8 @@ TRIES = 3
 
 
 def think(game: Game[Any], position: Position, seat: int, spec: str, seed: int) -> list[int]:
-    """The actions of a whole turn of a built-in player, in a process of its own; the position is what it may know."""
+    """The actions of a whole turn of a built-in player, in a process of its own; the position is what it may know.
+    The spec may be a level."""
     from drawingboard.arena.bot_seat import plan_turn
     from drawingboard.players import make_player
 
@@ -55,7 +56,7 @@ class Bots:
         began = time.monotonic()
         for attempt in range(TRIES):
             try:
-                about = game, position, seat, game.levels[level], seed
+                about = game, position, seat, level, seed
                 codes = await self.thinking.run("turn", parties, think, *about, watched=watched, notice=notice)
                 self._metrics.thinking.observe(time.monotonic() - began)
                 return codes

@@ -12,11 +12,13 @@ MOST_MARKS = 2
 """Marks above or below one letter: more of them cover the lines around."""
 
 BOT_NAMES: dict[wire.Level, str] = {
-    "random": "Dice",
-    "greedy": "Magpie",
+    "beginner": "Novice",
     "easy": "Apprentice",
     "medium": "Builder",
     "hard": "Architect",
+    "expert": "Maestro",
+    "random": "Dice",
+    "greedy": "Magpie",
 }
 """What built-in players are called."""
 

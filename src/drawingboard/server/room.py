@@ -217,7 +217,7 @@ class Room:
             check_growth(table, command, self._tables.settings.limits)
         before = table.match.number if table.match else 0
         if type(command) is wire.Rematch:
-            self._again(guest, now)
+            self._again(guest, now, command.level)
         else:
             table.carry_out(command, guest, now, tick_clock())
         number = table.match.number if table.match else 0
@@ -268,8 +268,8 @@ class Room:
             self.log.exception("preview_failed")
             return wire.Refusal(command.id, *OUR_FAULT)
 
-    def _again(self, guest: str, now: int) -> None:
-        if new := self.table.again(guest, now):
+    def _again(self, guest: str, now: int, level: wire.Level | None) -> None:
+        if new := self.table.again(guest, now, level):
             new.begin_if_full(now, tick_clock())
             self._made.append(new)
 

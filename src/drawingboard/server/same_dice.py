@@ -26,8 +26,8 @@ from drawingboard.server.names import BOT_NAMES
 from drawingboard.server.table import Table
 from drawingboard.server.thinking import Party, Thinking
 
-LEVELS: tuple[wire.Level, ...] = ("random", "greedy", "easy", "medium", "hard")
-"""All of them, the quick ones first: one is compared with the best (F21), which takes about half a minute to play."""
+LEVELS: tuple[wire.Level, ...] = ("beginner", "easy", "medium", "hard", "expert")
+"""All that people play against, the quick ones first: the last one takes longest."""
 
 MOST_KEPT = 200
 MOST_BEGUN = 30
@@ -129,7 +129,7 @@ class SameDice:
         worth = self._known[key]
         try:
             for level in worth.totals:
-                about = game, dict(options), seed, game.levels[level]
+                about = game, dict(options), seed, level
                 played = await self._thinking.run("comparison", [party], play_alone, *about)
                 worth.totals[level] = played.points
                 worth.learn(played)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -35,3 +36,16 @@ def planned_seat(number: int, wish: wire.SeatChoice, guest: str, name: str) -> S
     if wish.kind == "device":
         return Seat(number, "person", guest, clean_name(wish.name or f"Player {number + 1}"))
     return Seat(number, "person", guest, clean_name(wish.name or name or f"Player {number + 1}"))
+
+
+def seat_again(number: int, before: Seat, level: wire.Level | None) -> Seat:
+    """A seat of a rematch, for whoever sat in another one before; a built-in player may be given another level."""
+    if before.kind == "bot" and level:
+        return Seat(number, "bot", before.guest, BOT_NAMES[level], level)
+    return Seat(number, before.kind, before.guest, before.name, before.level)
+
+
+def is_one_against_bots(seats: Sequence[Seat]) -> bool:
+    """Whether one person sat at a table, and built-in players in all other seats, for nobody but themselves."""
+    bots = [seat for seat in seats if seat.kind == "bot" and not seat.guest]
+    return len(bots) == len(seats) - 1 and any(seat.kind == "person" for seat in seats)

@@ -18,7 +18,7 @@ from drawingboard.server import absence, wire
 from drawingboard.server.clocks import Clocks
 from drawingboard.server.names import BOT_NAMES, clean_name
 from drawingboard.server.presence import Presence
-from drawingboard.server.seats import Seat, planned_seat
+from drawingboard.server.seats import Seat, is_one_against_bots, planned_seat, seat_again
 
 State = Literal["waiting", "playing", "over"]
 ID_BYTES = 9
@@ -424,19 +424,19 @@ class Table:
 
     # Again --------------------------------------------------------------------------------
 
-    def again(self, guest: str, now: int) -> Table | None:
-        """A new table with the same people, each one seat further; ``None`` if there is one already."""
+    def again(self, guest: str, now: int, level: wire.Level | None = None) -> Table | None:
+        """A new table with the same people, each one seat further; ``None`` if there is one already. Who played
+        against built-in players only may ask for another level."""
         if not any(seat.guest == guest for seat in self.seats):
             raise NotYou("rematch/watcher", "only those who played can ask for a rematch")
         if self.state != "over":
             raise NotNow("rematch/early", "the match is not over yet")
         if self.rematch is not None:
             return None
+        if level and not is_one_against_bots(self.seats):
+            raise NotNow("rematch/level", "a rematch has another level only after one person played built-in players")
         count = len(self.seats)
-        seats = []
-        for number in range(count):
-            before = self.seats[number - 1]
-            seats.append(Seat(number, before.kind, before.guest, before.name, before.level))
+        seats = [seat_again(number, self.seats[number - 1], level) for number in range(count)]
         table = Table(
             new_id(), self.game, dict(self.options), seats, guest, now, self.clock, self.listed, several=self.several
         )

@@ -24,8 +24,9 @@ Name = Annotated[str, Meta(min_length=1, max_length=30)]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 EntryNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
 GameName = Annotated[str, Meta(min_length=1, max_length=30)]
-Level = Literal["random", "greedy", "easy", "medium", "hard"]
-"""How well a built-in player plays; which one ``easy`` to ``hard`` are, the game says (``Game.levels``)."""
+Level = Literal["beginner", "easy", "medium", "hard", "expert", "random", "greedy"]
+"""How well a built-in player plays; which player ``beginner`` to ``expert`` are, the game says (``Game.levels``).
+``random`` and ``greedy`` are players of the library that no browser offers; tables of earlier versions have them."""
 
 
 class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -726,6 +727,9 @@ class Look(Command, frozen=True, tag="look"):
 
 class Rematch(Command, frozen=True, tag="rematch"):
     """The same people, the same options, a new table; seats move on by one."""
+
+    level: Level | None = None
+    """Built-in players have this level at the new table. For one person who played against built-in players only."""
 
 
 AnyCommand = (

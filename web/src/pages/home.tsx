@@ -4,6 +4,7 @@ import { withBase } from "../base";
 import { hasDaily } from "../daily";
 import { t } from "../i18n";
 import { isOffered, notePlayed } from "../learn/progress";
+import { levelOf, rememberLevel } from "../levels";
 import {
   arrive,
   gameAbout,
@@ -18,9 +19,9 @@ import {
 } from "../lobby";
 import { DailyCard } from "../parts/daily";
 import { Icon } from "../parts/icon";
+import { LevelSelect } from "../parts/levelSelect";
 import { Nickname } from "../parts/nickname";
 import { GamePicture } from "../parts/picture";
-import { choose, LEVELS, type Level, settings } from "../settings";
 import { contentTitle, playerName } from "../table/names";
 import type { GameInfo, SeatChoice, TableInfo } from "../wire";
 
@@ -153,12 +154,16 @@ function GameCard({ game }: { game: GameInfo }) {
             type="button"
             class={game.fewest === 1 || game.named_content ? "" : "primary"}
             disabled={busy}
-            onClick={() => start(quickBot())}
+            onClick={() => start({ kind: "bot", level: levelOf(game.name) })}
           >
             <Icon name="robot" />
             {t("home.bot")}
           </button>
-          <LevelSelect game={game.title} />
+          <LevelSelect
+            label={t("home.level", { game: game.title })}
+            level={levelOf(game.name)}
+            onChange={(level) => rememberLevel(game.name, level)}
+          />
         </div>
         <div class="row">
           <button type="button" disabled={busy} onClick={() => start({ kind: "open" })}>
@@ -179,24 +184,6 @@ function GameCard({ game }: { game: GameInfo }) {
         </p>
       </div>
     </li>
-  );
-}
-
-const quickBot = (): SeatChoice => ({ kind: "bot", level: settings.peek().level });
-
-function LevelSelect({ game }: { game: string }) {
-  return (
-    <select
-      aria-label={t("home.level", { game })}
-      value={settings.value.level}
-      onChange={(event) => choose({ level: event.currentTarget.value as Level })}
-    >
-      {LEVELS.map((level) => (
-        <option key={level} value={level}>
-          {t(`level.${level}`)}
-        </option>
-      ))}
-    </select>
   );
 }
 

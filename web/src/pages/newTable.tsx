@@ -2,12 +2,13 @@
 import { useEffect, useState } from "preact/hooks";
 import { withBase } from "../base";
 import { t, tOr } from "../i18n";
+import { levelOf } from "../levels";
 import { arrive, gameAbout, lobby, openTable, troubleText } from "../lobby";
 import { CardsFields, cardsPlan, OWN_OF_GAME } from "../parts/cards";
 import { CrowdFields } from "../parts/crowd";
 import { UnknownGame } from "../parts/lost";
 import { GamePicture } from "../parts/picture";
-import { LEVELS, settings } from "../settings";
+import { LEVELS } from "../settings";
 import type { ClockSettings, GameInfo, OptionInfo, SeatChoice } from "../wire";
 
 const CLOCKS: Record<string, ClockSettings | null> = {
@@ -28,10 +29,8 @@ export function planOf(word: string, number: number): SeatChoice {
 }
 
 /** Me first, the computer on every other seat. */
-export const firstPlan = (count: number): SeatChoice[] =>
-  Array.from({ length: count }, (_, seat) =>
-    seat === 0 ? { kind: "me" } : { kind: "bot", level: settings.peek().level },
-  );
+export const firstPlan = (game: string, count: number): SeatChoice[] =>
+  Array.from({ length: count }, (_, seat) => (seat === 0 ? { kind: "me" } : { kind: "bot", level: levelOf(game) }));
 
 export function NewTable({ game: name }: { game: string }) {
   useEffect(() => void arrive(), []);
@@ -50,7 +49,9 @@ const ROWS = 8;
 
 function NewTableForm({ game }: { game: GameInfo }) {
   const crowded = game.most > ROWS;
-  const [seats, setSeats] = useState(() => firstPlan(crowded ? 1 : Math.max(game.fewest, Math.min(2, game.most))));
+  const [seats, setSeats] = useState(() =>
+    firstPlan(game.name, crowded ? 1 : Math.max(game.fewest, Math.min(2, game.most))),
+  );
   const [options, setOptions] = useState<Record<string, string>>({});
   const [clock, setClock] = useState("none");
   const [listed, setListed] = useState(false);

@@ -1,7 +1,8 @@
 /** When somebody is missing: what is the matter, and how those who are there go on. */
 import { useState } from "preact/hooks";
 import { t } from "../i18n";
-import { LEVELS, type Level, settings } from "../settings";
+import { levelOf } from "../levels";
+import type { Level } from "../settings";
 import { missingSeats, remaining, someoneAway } from "../table/absent";
 import { formatTime } from "../table/clocks";
 import { nameOf } from "../table/say";
@@ -10,6 +11,7 @@ import { ableSeats, ownSeats } from "../table/state";
 import type { SeatInfo } from "../wire";
 import { Ask, Dialog } from "./dialog";
 import { Icon } from "./icon";
+import { LevelField } from "./levelSelect";
 import { useTicking } from "./ticking";
 
 /** How many milliseconds have passed since the news of the table came; it ticks while somebody is away. */
@@ -81,6 +83,7 @@ function Missing({ session, seat, passed }: MissingProps) {
       )}
       {question === "bot" && (
         <ChooseLevel
+          session={session}
           title={t("absent.bot", { name })}
           about={t("absent.bot.about", { name })}
           yes={t("hand.do")}
@@ -111,6 +114,7 @@ export function In({ time }: { time: number }) {
 }
 
 interface ChooseLevelProps {
+  session: Session;
   title: string;
   about: string;
   yes: string;
@@ -119,21 +123,12 @@ interface ChooseLevelProps {
 }
 
 /** Asks how well a built-in player should play before it sits down. */
-export function ChooseLevel({ title, about, yes, onYes, onClose }: ChooseLevelProps) {
-  const [level, setLevel] = useState<Level>(settings.peek().level);
+export function ChooseLevel({ session, title, about, yes, onYes, onClose }: ChooseLevelProps) {
+  const [level, setLevel] = useState<Level>(levelOf(session.state.value.table?.game ?? ""));
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{about}</p>
-      <label class="field">
-        <span>{t("level")}</span>
-        <select value={level} onChange={(event) => setLevel(event.currentTarget.value as Level)}>
-          {LEVELS.map((known) => (
-            <option key={known} value={known}>
-              {t(`level.${known}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <LevelField level={level} onChange={setLevel} />
       <div class="row end">
         <button type="button" onClick={onClose}>
           {t("cancel")}

@@ -101,6 +101,7 @@ export function Actions({ session }: { session: Session }) {
       {question === "move" && <MoveSeat id={session.id} seat={seat} onClose={done} />}
       {question === "hand" && (
         <ChooseLevel
+          session={session}
           title={t("hand")}
           about={t("hand.about")}
           yes={t("hand.do")}

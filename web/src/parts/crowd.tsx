@@ -1,7 +1,9 @@
 /** Who plays, where a table may have up to a hundred seats: numbers instead of a row for each. */
 import { t } from "../i18n";
-import { LEVELS, type Level, settings } from "../settings";
+import { levelOf } from "../levels";
+import type { Level } from "../settings";
 import type { GameInfo, SeatChoice } from "../wire";
+import { LevelSelect } from "./levelSelect";
 
 /** How many of each kind sit at a table. */
 export interface Crowd {
@@ -14,9 +16,9 @@ export interface Crowd {
 
 const KINDS = ["open", "bot", "device"] as const;
 
-export function crowdOf(seats: readonly SeatChoice[]): Crowd {
+export function crowdOf(seats: readonly SeatChoice[], game: string): Crowd {
   const count = (kind: SeatChoice["kind"]) => seats.filter((seat) => seat.kind === kind).length;
-  const level = seats.find((seat) => seat.kind === "bot")?.level ?? settings.peek().level;
+  const level = seats.find((seat) => seat.kind === "bot")?.level ?? levelOf(game);
   return { me: count("me"), open: count("open"), bot: count("bot"), device: count("device"), level };
 }
 
@@ -46,7 +48,7 @@ interface CrowdProps {
 }
 
 export function CrowdFields({ game, seats, onChange }: CrowdProps) {
-  const crowd = crowdOf(seats);
+  const crowd = crowdOf(seats, game.name);
   const change = (changed: Crowd) => onChange(seatsOf(changed));
   return (
     <div class="crowd">
@@ -71,17 +73,7 @@ export function CrowdFields({ game, seats, onChange }: CrowdProps) {
               onChange={(event) => change(withMany(crowd, kind, event.currentTarget.valueAsNumber, game))}
             />
             {kind === "bot" && crowd.bot > 0 && (
-              <select
-                aria-label={t("level")}
-                value={crowd.level}
-                onChange={(event) => change({ ...crowd, level: event.currentTarget.value as Level })}
-              >
-                {LEVELS.map((level) => (
-                  <option key={level} value={level}>
-                    {t(`level.${level}`)}
-                  </option>
-                ))}
-              </select>
+              <LevelSelect label={t("level")} level={crowd.level} onChange={(level) => change({ ...crowd, level })} />
             )}
           </span>
         </label>

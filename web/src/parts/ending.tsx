@@ -1,15 +1,18 @@
 /** How it ended: who won, why, what next, and what the points are made of. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { api } from "../api";
 import { withBase } from "../base";
 import type { BoardModule } from "../boards/types";
 import { formatNumber, t } from "../i18n";
+import { rememberLevel } from "../levels";
 import { formatPath, go } from "../router";
+import type { Level } from "../settings";
+import { noteResult } from "../table/offer";
 import { stepsOf } from "../table/phases";
 import { endingText, nameOf, resultLine } from "../table/say";
 import type { Session } from "../table/session";
 import { newest, watchedSeat } from "../table/state";
-import type { Moment, ScoreInfo, TableInfo } from "../wire";
+import type { Moment, OutcomeInfo, ScoreInfo, TableInfo } from "../wire";
 import { Alone, Together } from "./alone";
 import { Icon } from "./icon";
 import { places } from "./ranking";
@@ -37,7 +40,11 @@ export function Ending({ session, moment, board, look }: EndingProps) {
       {/* Where everybody has a part of their own, somebody alone could have played it too. */}
       {!alone && board.Stamp && <Together session={session} moment={moment} board={board} />}
       <div class="row">
-        {table.daily ? <DayLink table={table} /> : <NextTable session={session} seated={seated} />}
+        {table.daily ? (
+          <DayLink table={table} />
+        ) : (
+          <NextTable session={session} seated={seated} outcome={moment.outcome} />
+        )}
         <button type="button" onClick={() => look(stepsOf(state, newest(state))[0] ?? 0)}>
           <Icon name="back" />
           {t("end.replay")}
@@ -112,11 +119,21 @@ export function OneScore({ session, board, moment }: { session: Session; board: 
   );
 }
 
+interface NextTableProps {
+  session: Session;
+  seated: boolean;
+  outcome: OutcomeInfo;
+}
+
 /** Play again, or go where the others already wait. */
-function NextTable({ session, seated }: { session: Session; seated: boolean }) {
-  const next = session.state.value.table?.rematch;
-  const again = async () => {
-    const answer = await session.send({ do: "rematch" });
+function NextTable({ session, seated, outcome }: NextTableProps) {
+  const { table } = session.state.value;
+  const next = table?.rematch;
+  // What is offered stays the same while this end is looked at.
+  const offer = useMemo(() => (table && seated ? noteResult(table, outcome) : null), [table?.id, seated]);
+  const again = async (level: Level | null) => {
+    if (table && level) rememberLevel(table.game, level);
+    const answer = await session.send(level ? { do: "rematch", level } : { do: "rematch" });
     if (answer.is === "accepted" && answer.table) go({ page: "table", id: answer.table, at: null });
   };
   if (next)
@@ -128,9 +145,17 @@ function NextTable({ session, seated }: { session: Session; seated: boolean }) {
     );
   if (!seated) return null;
   return (
-    <button type="button" class="primary" onClick={() => void again()}>
-      <Icon name="again" />
-      {t("end.rematch")}
-    </button>
+    <>
+      <button type="button" class="primary" onClick={() => void again(null)}>
+        <Icon name="again" />
+        {t("end.rematch")}
+      </button>
+      {offer && (
+        <button type="button" onClick={() => void again(offer.level)}>
+          <Icon name="robot" />
+          {t(`end.${offer.kind}`, { level: t(`level.${offer.level}`) })}
+        </button>
+      )}
+    </>
   );
 }

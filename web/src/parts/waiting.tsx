@@ -136,6 +136,7 @@ function FillSeats({ session }: { session: Session }) {
       </button>
       {asking && (
         <ChooseLevel
+          session={session}
           title={t("waiting.fill")}
           about={t("waiting.fill.about")}
           yes={t("waiting.fill.do")}
@@ -203,6 +204,7 @@ function BotSeat({ session, seat }: { session: Session; seat: SeatInfo }) {
       </button>
       {asking && (
         <ChooseLevel
+          session={session}
           title={t("waiting.bot.of", { number })}
           about={t("waiting.bot.about")}
           yes={t("waiting.bot.do")}

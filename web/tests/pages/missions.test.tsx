@@ -155,7 +155,7 @@ test.each([
   ["With friends", "Open the table: With friends", "How many seats", "4", { kind: "open" }],
 ])("%s: so many seats are opened", async (title, action, label, count, seat) => {
   const open = opened();
-  choose({ level: "hard" });
+  choose({ levels: { verplant: "hard" } });
   await show([], "/missions/verplant/tower");
   const way = within(await screen.findByRole("group", { name: title }));
   fireEvent.change(way.getByRole("combobox", { name: label }), { target: { value: count } });

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from drawingboard.core.content import Content
 from drawingboard.core.errors import Refused
@@ -37,6 +37,13 @@ class Dschunke(Game[Harbour]):
     open = True
     options = (Option("red", ("random", "1", "2"), "random", "Which seat is red and begins.", "D16"),)
     endings = {numbers.ALL_LAID: Ending("all_laid", "all strips are laid", "D8")}
+    levels: ClassVar = {
+        "beginner": "greedy,mistakes=0.5",
+        "easy": "greedy,mistakes=0.2",
+        "medium": "search:20,threads=1,mistakes=0.3",
+        "hard": "search:20,threads=1,mistakes=0.12",
+        "expert": "search:60,threads=1",
+    }
     longest_match = 1 + 42 + 42
     content_files = (content.FILE,)
     content_home = content.HOME

@@ -58,6 +58,13 @@ class FloorPlan(Game[Playing]):
     endings: ClassVar = {numbers.LAST_ROUND_PLAYED: Ending("rounds", "the last round has been played", "F15")}
     content_files = box.FILES
     content_home = box.HOME
+    levels: ClassVar = {
+        "beginner": "greedy,mistakes=0.7",
+        "easy": "greedy,mistakes=0.35",
+        "medium": "greedy",
+        "hard": "search:1,threads=1,mistakes=0.1",
+        "expert": "search:16,threads=1",
+    }
     longest_match = numbers.KINDS + 20 * (1 + 100 * STEPS_IN_A_ROUND)
 
     # Set-up ---------------------------------------------------------------------------

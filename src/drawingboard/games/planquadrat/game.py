@@ -65,6 +65,13 @@ class PlanQuadrat(Game[Town]):
         numbers.BOARD_CLAIMED: Ending("claimed", "every square lies in a claimed place", "P11"),
         numbers.NO_ROOM: Ending("room", "the player to move cannot place any house", "P11"),
     }
+    levels: ClassVar = {
+        "beginner": "greedy,mistakes=0.25",
+        "easy": "greedy,mistakes=0.08",
+        "medium": "search:20,threads=1,mistakes=0.13",
+        "hard": "search:20,threads=1,mistakes=0.05",
+        "expert": "search:60,threads=1",
+    }
     longest_match = 1 + 47 * 3
     """Chance, then at most 47 turns (the 24th house of either player ends it) of at most three actions."""
 

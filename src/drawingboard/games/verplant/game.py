@@ -74,6 +74,13 @@ class Verplant(Game[Playing]):
     content_home = box.HOME
     single_file = box.MISSION_FILE
     editor = True
+    levels: ClassVar = {
+        "beginner": "greedy,mistakes=0.5",
+        "easy": "greedy,mistakes=0.3",
+        "medium": "greedy,mistakes=0.12",
+        "hard": "search:1,threads=1",
+        "expert": "search:10,threads=1",
+    }
     longest_match = COMMON_STEPS + MOST_SEATS * STEPS_OF_A_SEAT
 
     # Set-up ---------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from drawingboard.core.content import Content
 from drawingboard.core.errors import Refused
-from drawingboard.core.game import LEVELS, Ending, Facts, Game, Option, Options, Score
+from drawingboard.core.game import Ending, Facts, Game, Option, Options, Score
 from drawingboard.core.position import CHANCE, Evaluation
 from drawingboard.core.viewer import Viewer
 from drawingboard.games.zonedout import actions as packing
@@ -66,9 +66,11 @@ class ZonedOut(Game[City]):
         numbers.BLOCKED: Ending("blocked", "nobody has a card that fits anywhere", "Z30"),
     }
     levels: ClassVar = {
-        **LEVELS,
-        "easy": "greedy,mistakes=0.4",
-        "medium": "greedy,mistakes=0.1",
+        "beginner": "greedy,mistakes=0.45",
+        "easy": "greedy,mistakes=0.17",
+        "medium": "greedy,mistakes=0.07",
+        "hard": "greedy",
+        "expert": "search:100,threads=1",
     }
     longest_match = SET_UP_STEPS + TURNS * STEPS_OF_A_TURN
     content_files = box.FILES

@@ -1,9 +1,9 @@
 /** A mission in the book: its plan, what it is like, one's stars, and the way in. */
 import { withBase } from "../../base";
 import { inWords, t } from "../../i18n";
+import { levelOf } from "../../levels";
 import { lobby } from "../../lobby";
 import { formatPath } from "../../router";
-import { settings } from "../../settings";
 import type { ContentResult, GameInfo, NamedContentInfo } from "../../wire";
 import { Icon } from "../icon";
 import { MissionPicture } from "./signs";
@@ -108,8 +108,7 @@ function Quick({ game, mission, result, onOpen, large = false }: MissionProps & 
 function Start({ game, mission, className }: { game: GameInfo; mission: NamedContentInfo; className: string }) {
   const alone = game.fewest === 1;
   const what = t(alone ? "home.alone" : "home.bot");
-  const start = () =>
-    alone ? playAlone(game, mission) : playBots(game, mission, game.fewest - 1, settings.peek().level);
+  const start = () => (alone ? playAlone(game, mission) : playBots(game, mission, game.fewest - 1, levelOf(game.name)));
   return (
     <button
       type="button"

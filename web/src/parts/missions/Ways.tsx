@@ -3,10 +3,11 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { withBase } from "../../base";
 import { t } from "../../i18n";
+import { levelOf, rememberLevel } from "../../levels";
 import { lobby, troubleText } from "../../lobby";
-import { choose, LEVELS, type Level, settings } from "../../settings";
 import type { GameInfo, NamedContentInfo } from "../../wire";
 import { Icon, type IconName } from "../icon";
+import { LevelField } from "../levelSelect";
 import { fromTo, playAlone, playAtDevice, playBots, playWithFriends } from "./start";
 
 interface WayProps {
@@ -69,22 +70,10 @@ function WithBots({ game, mission }: WayProps) {
       icon="robot"
       title={t("missions.bots")}
       action={t("missions.play")}
-      onDo={() => playBots(game, mission, count, settings.peek().level)}
+      onDo={() => playBots(game, mission, count, levelOf(game.name))}
     >
       <Count label={t("missions.how_many")} choices={fromTo(least, game.most - 1)} value={count} onChange={setCount} />
-      <label class="field">
-        <span>{t("level")}</span>
-        <select
-          value={settings.value.level}
-          onChange={(event) => choose({ level: event.currentTarget.value as Level })}
-        >
-          {LEVELS.map((level) => (
-            <option key={level} value={level}>
-              {t(`level.${level}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <LevelField level={levelOf(game.name)} onChange={(level) => rememberLevel(game.name, level)} />
     </Way>
   );
 }
