@@ -50,7 +50,7 @@ def test_two_people_play_a_whole_match_of_PlanQuadrat(meet: Meet) -> None:
         players[number % 2].plays(turn.strip())
 
     for person in (anna, ben):
-        person.sees("Anna wins, 6 : 0")
+        person.sees("You win, 6 : 0" if person is anna else "Anna wins, 6 : 0")
         person.sees("A player has put up the last monument.")
 
 

@@ -9,7 +9,7 @@ import { formatPath, go } from "../router";
 import type { Level } from "../settings";
 import { noteResult } from "../table/offer";
 import { stepsOf } from "../table/phases";
-import { endingText, nameOf, resultLine } from "../table/say";
+import { endingText, nameOf, ownResult, resultLine } from "../table/say";
 import type { Session } from "../table/session";
 import { newest, watchedSeat } from "../table/state";
 import type { Moment, OutcomeInfo, ScoreInfo, TableInfo } from "../wire";
@@ -32,9 +32,11 @@ export function Ending({ session, moment, board, look }: EndingProps) {
   if (!moment.outcome || !table) return null;
   const alone = table.seats.length === 1;
   const seated = table.seats.some((seat) => seat.yours || seat.reserved);
+  const mine = ownResult(moment.outcome, table);
   return (
     <section class="ending card" aria-label={t("end.title")}>
       <h2>{resultLine(moment.outcome, table)}</h2>
+      {mine && <p>{mine}</p>}
       <p class="soft">{endingText(moment.outcome, table)}</p>
       {alone && <Alone session={session} moment={moment} board={board} />}
       {/* Where everybody has a part of their own, somebody alone could have played it too. */}

@@ -181,7 +181,7 @@ function Playing({ session, table, board, moment }: PlayingProps) {
         {roundOf(moment) > 0 ? (
           <Busy table={table} moment={moment} />
         ) : (
-          <p class="screen-turn">{turnLine(session.state.value, board)}</p>
+          <p class="screen-turn">{lineForAll(session.state.value, board)}</p>
         )}
         <Ranking {...{ table, board, moment, order }} busy={roundOf(moment) > 0 ? moment.acting : null} />
       </aside>
@@ -331,6 +331,12 @@ function Wall({ table, board, moment, order }: { order: readonly Place[] } & Omi
 
 /** Whoever stands on the steps: the first three ranks, and not more than fit there. */
 export const onPodium = (order: readonly Place[]): Place[] => order.filter(({ rank }) => rank <= 3).slice(0, 5);
+
+/** A projector speaks to everybody, also in the browser of somebody who plays. */
+function lineForAll(state: TableState, board: BoardModule): string {
+  const seats = state.table?.seats.map((seat) => ({ ...seat, yours: false }));
+  return turnLine(state.table && seats ? { ...state, table: { ...state.table, seats } } : state, board);
+}
 
 /** So many lines below each other that nobody is left out, in four columns or, of a crowd, in eight. */
 const rowsOf = (count: number): number => Math.max(4, Math.ceil(count / (count > 40 ? 8 : 4)));

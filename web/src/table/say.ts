@@ -121,16 +121,49 @@ function roundLine(state: TableState, moment: Moment, board: BoardModule): strin
 /** Of more seats only the best score is told: without names nobody would know whose the others are. */
 const FEW = 2;
 
-/** Who won: "Anna wins, 34 : 28". */
+/** Who won: "You win, 34 : 28", "Anna wins, 34 : 28". Where somebody gave up or was out of time, points decide nothing. */
 export function resultLine(outcome: OutcomeInfo, table: TableInfo | null): string {
   const best = Math.max(...outcome.winners.map((seat) => outcome.scores[seat] ?? 0));
   if (outcome.scores.length === 1) return t("end.alone", { count: best });
-  const scores =
-    outcome.scores.length > FEW ? t("end.points_of", { count: best }) : outcome.scores.map(formatNumber).join(" : ");
-  const names = outcome.winners.map((seat) => nameOf(table, seat));
-  if (names.length === 1) return t("end.wins", { name: names[0] ?? "", scores });
+  const own = onlySeat(table);
+  const [winner, ...more] = outcome.winners;
+  const isMine = own !== null && outcome.winners.includes(own);
+  if (winner !== undefined && more.length === 0) {
+    if (WITHOUT_POINTS.has(outcome.reason))
+      return isMine ? t("end.you_win.plain") : t("end.wins.plain", { name: nameOf(table, winner) });
+    const scores = scoresOf(outcome, winner, best);
+    return isMine ? t("end.you_win", { scores }) : t("end.wins", { name: nameOf(table, winner), scores });
+  }
+  const scores = scoresOf(outcome, winner ?? 0, best);
+  const names = outcome.winners.filter((seat) => seat !== own).map((seat) => nameOf(table, seat));
   const list = new Intl.ListFormat(language.value, { type: "conjunction" }).format(names);
-  return t("end.share", { names: list, scores });
+  return t(isMine ? "end.you_share" : "end.share", { names: list, scores });
+}
+
+/** Ends that points have not decided. */
+const WITHOUT_POINTS = new Set(["resigned", "time"]);
+
+/** The seat of whoever plays a single one here. */
+function onlySeat(table: TableInfo | null): number | null {
+  const own = table?.seats.filter((seat) => seat.yours) ?? [];
+  return own.length === 1 ? (own[0]?.number ?? null) : null;
+}
+
+/** The winner's points first. */
+function scoresOf(outcome: OutcomeInfo, winner: number, best: number): string {
+  if (outcome.scores.length > FEW) return t("end.points_of", { count: best });
+  const [one = 0, other = 0] = outcome.scores;
+  return (winner === 0 ? [one, other] : [other, one]).map(formatNumber).join(" : ");
+}
+
+/** For whoever has not won, at a table of many: "You: 28 points, place 2 of 4". */
+export function ownResult(outcome: OutcomeInfo, table: TableInfo | null): string | null {
+  const own = onlySeat(table);
+  if (own === null || outcome.scores.length <= FEW || outcome.winners.includes(own)) return null;
+  if (WITHOUT_POINTS.has(outcome.reason)) return null;
+  const points = outcome.scores[own] ?? 0;
+  const place = 1 + outcome.scores.filter((score) => score > points).length;
+  return t("end.you_have", { points: t("end.points_of", { count: points }), place, count: outcome.scores.length });
 }
 
 /** Why it ended, and who gave up or ran out of time. */

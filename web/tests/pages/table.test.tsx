@@ -165,7 +165,7 @@ test("at the end the result, the score and a rematch are there; the rematch lead
   await open();
   const outcome = { winners: [0], scores: [3, 0], reason: "full", sentence: "the board is full", by: null };
   await hear(update(1, [entry(1, 0, "c1")], { moment: moment(1, { outcome }) }));
-  expect(screen.getByText("Anna wins, 3 : 0")).toBeTruthy();
+  expect(screen.getByText("You win, 3 : 0")).toBeTruthy();
   expect(screen.getByText("the board is full")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Play again" }));
   const [rematch] = sent;
@@ -181,7 +181,7 @@ test.each([
   const outcome = { winners: [0], scores: [-2, 0], reason, sentence: "", by: 1 };
   await hear(update(1, [entry(1, 1, "(x)")], { moment: moment(1, { outcome }) }));
   expect(screen.getByText(told)).toBeTruthy();
-  expect(screen.getByText("Anna wins, −2 : 0")).toBeTruthy();
+  expect(screen.getByText("You win")).toBeTruthy();
 });
 
 test("somebody with the link sits down with a name", async () => {

@@ -126,6 +126,13 @@ test("a game without a screen of its own shows its board and whose turn it is, a
   expect(screen.getByText("Anna wins, 3 : 2")).toBeTruthy();
 });
 
+test("in the browser of somebody who plays it speaks to everybody, too", async () => {
+  await open(table());
+  const outcome = { winners: [0], scores: [3, 2], reason: "full", sentence: "the board is full", by: null };
+  await hear(update(1, [], { moment: at([3, 2], { outcome }) }));
+  expect(screen.getByText("Anna wins, 3 : 2")).toBeTruthy();
+});
+
 test("a game with a screen and stamps shows these, everybody's stamp once", async () => {
   board = { Screen: () => <p>the dice</p>, Stamp: ({ seat: number }) => <i>stamp {number}</i> };
   await open(table({ seats: crowd(3) }));
