@@ -1,6 +1,7 @@
 /** What a person likes, kept on this device. */
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Language } from "./boards/types";
+import { PACES, type Pace } from "./table/pacing";
 import type { SeatChoice } from "./wire";
 
 export type Theme = "system" | "light" | "dark";
@@ -21,6 +22,8 @@ export interface Settings {
   shortcuts: boolean;
   /** Say what is good to know in the first matches against the computer. */
   coach: boolean;
+  /** How fast the steps of built-in players follow each other. */
+  pace: Pace;
   /** How large boards are drawn, in percent. */
   zoom: number;
   /** How well the computer played last, by game. */
@@ -44,6 +47,7 @@ export const defaults = (): Settings => ({
   patterns: true,
   shortcuts: true,
   coach: true,
+  pace: "normal",
   zoom: 100,
   levels: {},
 });
@@ -75,6 +79,7 @@ export function readSettings(kept: string | null): Settings {
     patterns: flag(found.patterns, first.patterns),
     shortcuts: flag(found.shortcuts, first.shortcuts),
     coach: flag(found.coach, first.coach),
+    pace: oneOf(PACES, found.pace, first.pace),
     zoom: oneOf(ZOOMS, found.zoom, first.zoom),
     levels: levelsIn(found.levels),
   };

@@ -8,6 +8,7 @@ import { Nickname } from "../parts/nickname";
 import { choose, LANGUAGES, type Settings, settings, THEMES, type Theme, ZOOMS } from "../settings";
 import { play } from "../sound";
 import { canNotify, mayNotify } from "../table/calling";
+import { PACES, type Pace } from "../table/pacing";
 
 type Switch = "confirm" | "sound" | "patterns" | "shortcuts" | "coach";
 
@@ -37,6 +38,12 @@ export function SettingsPage() {
           value={String(now.zoom)}
           choices={ZOOMS.map((zoom) => [String(zoom), `${zoom} %`])}
           onChange={(value) => choose({ zoom: Number(value) })}
+        />
+        <Choice
+          label={t("settings.pace")}
+          value={now.pace}
+          choices={PACES.map((pace) => [pace, t(`pace.${pace}`)])}
+          onChange={(value) => choose({ pace: value as Pace })}
         />
       </section>
       <section class="card">

@@ -1,9 +1,9 @@
 /** Lists whose lines walk to their new places, so that one sees who has overtaken whom. */
+
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { calm } from "../motion";
 
 const WALK: KeyframeAnimationOptions = { duration: 900, easing: "cubic-bezier(0.3, 0, 0.2, 1)" };
-
-const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** For a list of elements with `data-key`: whoever stands elsewhere than before walks there; who is new appears. */
 export function useMoving<Kind extends HTMLElement>(order: string): { current: Kind | null } {
@@ -16,7 +16,7 @@ export function useMoving<Kind extends HTMLElement>(order: string): { current: K
       now.set(line.dataset.key ?? "", line.offsetTop);
     }
     places.current = now;
-    if (before.size === 0 || isStill()) return;
+    if (before.size === 0 || calm()) return;
     for (const line of list.current?.querySelectorAll<HTMLElement>("[data-key]") ?? []) {
       const key = line.dataset.key ?? "";
       const [from, to] = [before.get(key), now.get(key) ?? 0];

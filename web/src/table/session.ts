@@ -10,8 +10,9 @@ import { gameInfo } from "../lobby";
 import { settings } from "../settings";
 import { play } from "../sound";
 import { createStore, type Store } from "../store";
-import type { Accepted, EntryInfo, Moment, Refusal, ScoreInfo, TableInfo } from "../wire";
+import type { Accepted, EntryInfo, Moment, Refusal, ScoreInfo, TableInfo, Update } from "../wire";
 import { alikeTogether } from "./log";
+import { Pacing, pauseOf } from "./pacing";
 import { hasRounds, roundOf, stepAt, stepsOf } from "./phases";
 import { Previews, type Told } from "./previews";
 import { nameOf, refusalText, sentence, turnLine } from "./say";
@@ -35,6 +36,10 @@ export class Session {
   private readonly scores = new Map<string, Promise<ScoreInfo | null>>();
   private readonly previews = new Previews((question) => this.line.ask(question));
   private readonly line: Connection;
+  private readonly pacing = new Pacing(
+    (update) => this.show(update),
+    (update) => (this.isBuiltIn(update) ? pauseOf(settings.peek().pace, Boolean(this.state.peek().table?.clock)) : 0),
+  );
   private readonly endings: (() => void)[] = [];
   /** Whether the rounds have been asked for. */
   private asked = false;
@@ -66,15 +71,24 @@ export class Session {
         this.store.tell({ is: "progress", progress });
         this.changeEyes(before, false);
       },
-      update: (update) => {
-        const before = this.state.peek();
-        if (update.anew) this.asked = false; // the boundaries are counted in another way
-        this.store.tell({ is: "update", update, at: performance.now() });
-        this.changeEyes(before, update.anew ?? false);
-        this.tellNews(before);
-      },
+      update: (update) => this.pacing.hear(update),
     };
     this.line = makeLine(id, listener, () => this.seesWith());
+  }
+
+  private show(update: Update): void {
+    const before = this.state.peek();
+    if (update.anew) this.asked = false; // the boundaries are counted in another way
+    this.store.tell({ is: "update", update, at: performance.now() });
+    this.changeEyes(before, update.anew ?? false);
+    this.tellNews(before);
+  }
+
+  /** Whether it tells what a built-in player has done in its turn. */
+  private isBuiltIn({ entries, moment }: Update): boolean {
+    const { table, moment: before } = this.state.peek();
+    if (!before || !moment || roundOf(moment) > 0) return false;
+    return entries.some(({ seat }) => table?.seats[seat]?.kind === "bot");
   }
 
   get state(): ReadonlySignal<TableState> {
@@ -108,6 +122,7 @@ export class Session {
 
   close(): void {
     for (const end of this.endings.splice(0)) end();
+    this.pacing.drop();
     this.line.close();
   }
 

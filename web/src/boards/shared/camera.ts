@@ -1,5 +1,7 @@
 /** What part of a table without an edge is on the screen: a box in squares that grows, shrinks and moves. */
+
 import { useEffect, useRef, useState } from "preact/hooks";
+import { calm } from "../../motion";
 import { type Box, grown, type Point } from "./geometry";
 
 export interface Camera {
@@ -55,9 +57,6 @@ function along(start: number, length: number, from: number, to: number): [number
 }
 
 const centre = (camera: Camera): Point => ({ x: camera.x + camera.width / 2, y: camera.y + camera.height / 2 });
-
-/** Whether the person asked for less motion. */
-export const calm = (): boolean => globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 
 const GLIDE = 280;
 

@@ -1,0 +1,2 @@
+/** Whether somebody wants no motion. */
+export const calm = (): boolean => globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
