@@ -22,7 +22,7 @@ compile_with_checks() {
     mkdir -p $sanitized
     cp -pr src tests tools docs deploy requirements setup.py pyproject.toml Makefile README.md CONTRIBUTING.md \
         CHANGELOG.md LICENSE .dockerignore $sanitized/
-    mkdir -p $sanitized/web && cp -pr web/src $sanitized/web/
+    mkdir -p $sanitized/web && cp -pr web/src web/*.ts $sanitized/web/
     find $sanitized/src -name '*.so' -delete
     DRAWINGBOARD_SANITIZE=1 "$bin/python" tools/build.py $sanitized
 }

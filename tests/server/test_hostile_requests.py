@@ -150,7 +150,7 @@ def test_paths_and_queries_that_nobody_types_are_no_error_of_ours(
     def requests() -> Iterator[bytes]:
         for method, pattern in routes(besieged):
             names = re.findall(r"\{(\w+)\}", pattern)
-            usual = {"id": table, "game": "verplant", "seat": "0", "number": "0", "name": "x", "rest": "x"}
+            usual = {"id": table, "game": "verplant", "seat": "0", "number": "0", "name": "x", "rest": "x", "code": "x"}
             body = b"{}" if method != "GET" else None
             for name in names:
                 for odd in IN_A_PATH:

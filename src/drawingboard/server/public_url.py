@@ -22,7 +22,19 @@ NAME = re.compile(r"[a-z0-9._-]+|\[[0-9a-f:.]+\]")
 PATH = re.compile(r"(/(?!\.)[A-Za-z0-9._~-]+)*")
 """Letters, digits and a few signs: what needs no escaping in a page, a cookie or an address."""
 
-OWN_NAMES = {"api", "assets", "daily", "editor", "missions", "new", "privacy", "rules", "settings", "table"} | {
+OWN_NAMES = {
+    "api",
+    "assets",
+    "daily",
+    "editor",
+    "learn",
+    "missions",
+    "new",
+    "privacy",
+    "rules",
+    "settings",
+    "table",
+} | {
     "healthz",
     "metrics",
     "readyz",
