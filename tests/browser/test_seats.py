@@ -74,7 +74,7 @@ def test_of_three_in_turns_one_leaves_the_computer_goes_on_and_the_match_counts_
     leaves(ben)
     for person in (anna, cleo):
         expect(person.page.locator(".plate").nth(1)).to_contain_text("Ben")
-        expect(person.page.locator(".plate").nth(1)).to_contain_text("Computer (easy) plays on")
+        expect(person.page.locator(".plate").nth(1)).to_contain_text("Computer (beginner) plays on")
         expect(person.page.locator(".log")).to_contain_text("is played on by the computer (easy)")
     for _ in range(4):
         plays(anna, cleo)
@@ -99,7 +99,7 @@ def test_of_three_one_leaves_is_played_on_for_and_comes_back(meet: Meet, hasty: 
     expect(anna.page.locator(".log")).to_contain_text("Ben: leaves")
     hands_over(anna, "Ben")
     for person in (anna, cleo):
-        expect(person.page.locator(".ranking")).to_contain_text("Computer (easy) plays on")
+        expect(person.page.locator(".ranking")).to_contain_text("Computer (beginner) plays on")
     expect(note).to_be_hidden()
     ben.sees(re.compile("You have left; Computer"))
     ben.clicks("Take the seat back")
@@ -140,7 +140,7 @@ def test_of_two_whoever_stays_goes_on_by_keyboard_or_ends_the_match(meet: Meet, 
     expect(end).to_be_enabled(timeout=2000 * AWAY)
     end.click()
     ben.page.get_by_role("dialog").get_by_role("button", name="End the match").click()
-    expect(ben.page.locator(".ending")).to_contain_text("Ben")
+    expect(ben.page.locator(".ending")).to_contain_text("You win")
     assert ben.moment["outcome"]["by"] == 0
 
 
