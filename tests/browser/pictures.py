@@ -252,15 +252,21 @@ ON_A_PHONE: dict[str, Callable[[Person], None]] = {
 }
 
 
+NO_COACH = 'localStorage.setItem("drawingboard.settings", JSON.stringify({ coach: false }))'
+"""The pictures show the games, not the tips of a first match."""
+
+
 def take_all(browser: Browser, server: Server, wanted: list[str]) -> None:
     for name in wanted or AT_A_DESK:
         context = browser.new_context(viewport=DESK, locale="en-GB", color_scheme="light", reduced_motion="reduce")
+        context.add_init_script(NO_COACH)
         AT_A_DESK[name](Person("Anna", context, server.url))
         context.close()
         if name in ON_A_PHONE:
             context = browser.new_context(
                 viewport=PHONE, locale="en-GB", color_scheme="dark", reduced_motion="reduce", is_mobile=True
             )
+            context.add_init_script(NO_COACH)
             ON_A_PHONE[name](Person("Anna", context, server.url))
             context.close()
 
