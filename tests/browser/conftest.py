@@ -68,12 +68,21 @@ def own_server(client: None, tmp_path: Path) -> Iterator[Server]:
     server.stop()
 
 
+NO_COACH = """
+if (location.protocol.startsWith("http"))
+  localStorage["drawingboard.settings"] ??= JSON.stringify({ coach: false });
+"""
+"""Whoever knows the games is told no tips, which would move the board while they play."""
+
+
 @pytest.fixture
 def meet(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Meet]:
     """Meet people: ``anna, ben = meet("Anna"), meet("Ben", phone=True)``. At the end nothing may have gone wrong."""
     people: list[Person] = []
 
-    def meet_person(name: str, *, phone: bool = False, at: Server | None = None, **wishes: Any) -> Person:
+    def meet_person(
+        name: str, *, phone: bool = False, at: Server | None = None, coach: bool = False, **wishes: Any
+    ) -> Person:
         home = at or request.getfixturevalue("server")
         context = chromium.new_context(
             viewport=PHONE if phone else DESK,
@@ -82,6 +91,8 @@ def meet(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Meet]:
             **{"locale": "en-GB", "reduced_motion": "reduce", "color_scheme": "light", **wishes},
         )
         context.set_default_timeout(PATIENCE)
+        if not coach:
+            context.add_init_script(NO_COACH)
         people.append(Person(name, context, home.url))
         return people[-1]
 

@@ -16,7 +16,7 @@ import drawingboard
 from drawingboard.games.verplant import actions as packing
 from drawingboard.players import make_player
 from tests.browser.bots import Adviser
-from tests.browser.conftest import ARGUMENTS, CHROMIUM
+from tests.browser.conftest import ARGUMENTS, CHROMIUM, NO_COACH
 from tests.browser.crowd import Choices, Crowd, Guest, News
 from tests.browser.floorplan import Sheet
 from tests.browser.people import DESK, PHONE, SETTLED, Person
@@ -250,10 +250,6 @@ ON_A_PHONE: dict[str, Callable[[Person], None]] = {
     "zoned-out": take_zoned_out_phone,
     "verplant": take_verplant_phone,
 }
-
-
-NO_COACH = 'localStorage.setItem("drawingboard.settings", JSON.stringify({ coach: false }))'
-"""The pictures show the games, not the tips of a first match."""
 
 
 def take_all(browser: Browser, server: Server, wanted: list[str]) -> None:

@@ -80,7 +80,7 @@ def test_a_hint_is_marked_on_the_board_told_why_and_can_be_done(meet: Meet) -> N
 
 @needs_axe
 def test_the_coach_says_each_thing_once_and_can_be_switched_off(meet: Meet) -> None:
-    anna = meet("Anna", phone=True, bypass_csp=True)
+    anna = meet("Anna", phone=True, coach=True, bypass_csp=True)
     anna.opens("dschunke", "me", "bot random", red="1")
     coach = anna.page.locator(".coach")
     expect(coach).to_contain_text("lay it against the start strip")
@@ -100,7 +100,7 @@ def test_the_coach_says_each_thing_once_and_can_be_switched_off(meet: Meet) -> N
 
 
 def test_there_are_no_hints_and_no_coach_where_people_play(meet: Meet) -> None:
-    anna = meet("Anna")
+    anna = meet("Anna", coach=True)
     anna.opens("planquadrat", "me", "device Ben", first="1")
     anna.waits_for_turn()
     expect(anna.page.get_by_role("button", name="Hint")).to_have_count(0)

@@ -69,7 +69,9 @@ def test_two_people_play_a_whole_match_of_Dschunke(meet: Meet) -> None:
         lay_strips(harbour)
         news = harbour.person
 
-    scores = " : ".join(str(score).replace("-", "−") for score in news.update["moment"]["outcome"]["scores"])
+    outcome = news.update["moment"]["outcome"]
+    points = outcome["scores"] if 0 in outcome["winners"] else outcome["scores"][::-1]  # the winner's first
+    scores = " : ".join(str(score).replace("-", "−") for score in points)
     for person in (anna, ben):
         expect(person.page.locator(".ending h2")).to_contain_text(scores)
         person.sees("All strips are laid.")

@@ -74,7 +74,7 @@ def test_of_three_in_turns_one_leaves_the_computer_goes_on_and_the_match_counts_
     leaves(ben)
     for person in (anna, cleo):
         expect(person.page.locator(".plate").nth(1)).to_contain_text("Ben")
-        expect(person.page.locator(".plate").nth(1)).to_contain_text("Computer (beginner) plays on")
+        expect(person.page.locator(".plate").nth(1)).to_contain_text("Computer (easy) plays on")
         expect(person.page.locator(".log")).to_contain_text("is played on by the computer (easy)")
     for _ in range(4):
         plays(anna, cleo)
