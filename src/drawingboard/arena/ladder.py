@@ -20,6 +20,8 @@ from drawingboard.core.game import LEVELS, Game
 
 Step = ArenaResult | SoloResult
 """What a level, as A, made of its matches with the one below, as B."""
+STEPS = tuple(pairwise(LEVELS))
+"""Each level with the one above it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,36 +66,18 @@ def play_ladder(
         raise NotUnderstood("arena/seats", f"levels play alone or two by two, not with {seats} seats")
     seats = seats or (1 if 1 in game.seats else 2)
     game.check_seats(seats)
-    climb = _alone if seats == 1 else _two_by_two
-    return Ladder(dict(game.levels), games, climb(game, games, seed, options, processes, progress))
-
-
-def _alone(
-    game: Game[Any],
-    games: int,
-    seed: int,
-    options: Mapping[str, str] | None,
-    processes: int | None,
-    progress: Progress | None,
-) -> list[Step]:
-    scores = play_scores(game, LEVELS, games, seed, options, processes, progress)
-    return [SoloResult(upper, lower, scores[upper], scores[lower]) for lower, upper in pairwise(LEVELS)]
-
-
-def _two_by_two(
-    game: Game[Any],
-    games: int,
-    seed: int,
-    options: Mapping[str, str] | None,
-    processes: int | None,
-    progress: Progress | None,
-) -> list[Step]:
-    pairs = list(pairwise(LEVELS))
-    steps: list[Step] = []
-    for number, (lower, upper) in enumerate(pairs):
-        tell = _part(progress, number * games, len(pairs) * games) if progress else None
-        steps.append(play_arena(game, upper, lower, games, seed, options, processes, tell))
-    return steps
+    if seats == 1:
+        scores = play_scores(game, LEVELS, games, seed, options, processes, progress)
+        steps: list[Step] = [SoloResult(up, down, scores[up], scores[down]) for down, up in STEPS]
+    else:
+        parts = [
+            _part(progress, number * games, len(STEPS) * games) if progress else None for number in range(len(STEPS))
+        ]
+        steps = [
+            play_arena(game, up, down, games, seed, options, processes, tell)
+            for (down, up), tell in zip(STEPS, parts, strict=True)
+        ]
+    return Ladder(dict(game.levels), games, steps)
 
 
 def _part(progress: Progress, before: int, total: int) -> Progress:
