@@ -17,7 +17,7 @@ import click
 import pytest
 
 from drawingboard.cli import main
-from drawingboard.server import wire
+from drawingboard.server import lesson_wire, wire
 from drawingboard.server.api import Api
 from drawingboard.server.editor_api import EditorApi
 from drawingboard.server.host_api import HostApi
@@ -188,7 +188,7 @@ def test_the_protocol_names_every_request_and_no_other() -> None:
 
 def test_the_protocol_names_every_message_and_every_body() -> None:
     tags = {kind.__struct_config__.tag for union in (wire.AnyCommand, wire.AnyNews) for kind in union.__args__}
-    bodies = {kind.__name__ for kind in wire.HTTP_TYPES}
+    bodies = {kind.__name__ for kind in (*wire.HTTP_TYPES, *lesson_wire.HTTP_TYPES)}
     named = set(re.findall(r"`([A-Za-z_]+)", PROTOCOL))
     assert tags - named == set()
     assert bodies - named == set()

@@ -16,18 +16,19 @@ from typing import Any
 
 import msgspec
 
-from drawingboard.server import wire
+from drawingboard.server import lesson_wire, wire
 
 ROOT = Path(__file__).parent.parent
 WEB = ROOT / "web"
 SCHEMA = WEB / "src" / "wire.schema.json"
 TYPES = WEB / "src" / "wire.d.ts"
-BANNER = "/* Generated from src/drawingboard/server/wire.py by tools/wire_types.py; not to be edited. */"
+HTTP_TYPES = (*wire.HTTP_TYPES, *lesson_wire.HTTP_TYPES)
+BANNER = "/* Generated from the wire modules of src/drawingboard/server by tools/wire_types.py; not to be edited. */"
 
 
 def schema() -> str:
     """All wire types as one JSON Schema."""
-    types: list[Any] = [wire.AnyCommand, wire.AnyNews, *wire.HTTP_TYPES]
+    types: list[Any] = [wire.AnyCommand, wire.AnyNews, *HTTP_TYPES]
     schemas, components = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
     document = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -38,7 +39,7 @@ def schema() -> str:
         "properties": {
             "command": {**schemas[0], "title": "AnyCommand"},
             "news": {**schemas[1], "title": "AnyNews"},
-            **{kind.__name__: each for kind, each in zip(wire.HTTP_TYPES, schemas[2:], strict=True)},
+            **{kind.__name__: each for kind, each in zip(HTTP_TYPES, schemas[2:], strict=True)},
         },
         "$defs": components,
     }

@@ -1,4 +1,4 @@
-/* Generated from src/drawingboard/server/wire.py by tools/wire_types.py; not to be edited. */
+/* Generated from the wire modules of src/drawingboard/server by tools/wire_types.py; not to be edited. */
 
 export type AnyCommand =
   | Act

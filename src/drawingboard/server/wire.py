@@ -1,13 +1,13 @@
-"""Everything that goes over the wire, in one place: what browsers send and what they get.
+"""Everything that goes over the wire: what browsers send and what they get. What is said of lessons is in ``lesson_wire``.
 
-The client's TypeScript types are generated from this module (``tools/wire_types.py``), so a
+The client's TypeScript types are generated from both modules (``tools/wire_types.py``), so a
 field exists here or nowhere. Structs refuse fields they do not know; what is not in them
 cannot leak. Three kinds of traffic:
 
 *   HTTP, for what happens once: games, lobby, a new table, a moment of a match.
 *   Commands, from browser to server over a table's WebSocket. Each carries an ``id`` made by
     the client, so that it can be sent again after a lost connection without happening
-    twice, and is always answered: ``Accepted`` or ``Refusal``, and to a question ``Previewed``.
+    twice, and is always answered: ``Accepted`` or ``Refusal``, and to a question ``Previewed`` or ``Hinted``.
 *   News, from server to browser. Updates carry the number of the last log entry they tell
     of; a client that reconnects says the last number it saw and gets the difference.
 """
@@ -874,93 +874,6 @@ class Problem(Struct, frozen=True):
     """Everything that is wrong with cards of one's own: file, entry, what is wrong."""
 
 
-# Lessons --------------------------------------------------------------------------------------------
-
-LessonAction = Annotated[int, Meta(ge=0, le=2**31 - 1)] | Annotated[str, Meta(min_length=1, max_length=60)]
-"""A code, or a text in the game's notation."""
-LessonDone = Annotated[
-    tuple[Annotated[tuple[LessonAction, ...], Meta(max_length=40)] | None, ...], Meta(min_length=1, max_length=24)
-]
-"""What somebody did in each step so far, the one that is shown last; ``null`` for a step that was skipped."""
-
-
-class LessonInfo(Struct, frozen=True):
-    """A lesson, for somebody who chooses one."""
-
-    name: str
-    title: dict[str, str]
-    """By language, like all texts of lessons."""
-    intro: dict[str, str]
-    steps: int
-
-
-class Lessons(Struct, frozen=True):
-    """The lessons of a game, in order."""
-
-    game: str
-    lessons: tuple[LessonInfo, ...]
-
-
-class LessonStep(Struct, frozen=True):
-    """One step: to do, to watch, or to read."""
-
-    kind: Literal["act", "opponent", "read"]
-    text: dict[str, str]
-    highlight: tuple[str, ...]
-    """Squares that are lit up."""
-
-
-class LessonPages(Struct, frozen=True):
-    """Everything there is to read in a lesson, except what is said to actions."""
-
-    game: str
-    name: str
-    title: dict[str, str]
-    intro: dict[str, str]
-    learner: int
-    """The seat of whoever learns."""
-    steps: tuple[LessonStep, ...]
-
-
-class LessonPlay(Struct, frozen=True):
-    """What somebody has done in a lesson. The server keeps nothing of it: it plays all of it again."""
-
-    done: LessonDone
-
-
-class LessonQuestion(Struct, frozen=True):
-    """What an action would do."""
-
-    done: LessonDone
-    action: Annotated[int, Meta(ge=0, le=2**31 - 1)]
-
-
-class LessonShown(Struct, frozen=True):
-    """How a lesson stands."""
-
-    step: int
-    """From 0."""
-    status: Literal["going", "done", "missed", "refused"]
-    """Missed: the actions of this step were legal, but not what was wanted, and were taken back. Refused: the last
-    action was against the rules, and did not happen."""
-    moment: Moment
-    """With all lines of the scores."""
-    choices: Choices | None
-    """What whoever learns may do; ``None`` if there is nothing to do."""
-    entries: tuple[EntryInfo, ...]
-    """What has happened in this step."""
-    said: dict[str, str] | None = None
-    """Praise, or why the actions were taken back."""
-    refusal: Problem | None = None
-
-
-class LessonPreview(Struct, frozen=True):
-    """What an action would do, or why it would be refused."""
-
-    preview: dict[str, Any] | None = None
-    refusal: Problem | None = None
-
-
 class Privacy(Struct, frozen=True):
     """For how many days this server keeps things after they were last of use; 0: for ever."""
 
@@ -1016,6 +929,6 @@ ENCODER = msgspec.json.Encoder()
 HTTP_TYPES = (
     Games, Address, Me, NewName, NewTable, TableInfo, TableContent, GameContent, Lobby, SeatLink, SeatSecret, Moment,
     Entries, ScoreInfo, Rounds, Benchmarks, Daily, GameResults, ContentFiles, ContentChecked, EditorWords, NewTrial,
-    Trial, Lessons, LessonPages, LessonPlay, LessonQuestion, LessonShown, LessonPreview, Privacy, Status, Problem,
+    Trial, Privacy, Status, Problem,
 )  # fmt: skip
 """The bodies of HTTP requests and answers."""
