@@ -1,4 +1,4 @@
-"""Everything that goes over the wire: what browsers send and what they get. What is said of lessons is in ``lesson_wire``.
+"""Everything that goes over the wire, but for lessons (``lesson_wire``): what browsers send and what they get.
 
 The client's TypeScript types are generated from both modules (``tools/wire_types.py``), so a
 field exists here or nowhere. Structs refuse fields they do not know; what is not in them
