@@ -3,9 +3,9 @@
     python -m tests.records.make
 
 For every game there is a match with each value of each option, and one for each way it
-can end, by two players; by one where that is possible and nobody else is needed; and one with each
-content that the game used to have. Most are played at random from a seed; an ending that chance does
-not find has a recipe below.
+can end, by two players; by one where that is possible and nobody else is needed; one with each
+content that the game used to have; and one that goes on from a moment of another one, with luck of
+its own. Most are played at random from a seed; an ending that chance does not find has a recipe below.
 """
 
 from __future__ import annotations
@@ -43,6 +43,7 @@ def recordings() -> Iterator[tuple[str, Match]]:
         if game.may_end_by_agreement(game.start()):
             yield f"{game.name}-ending-agreed", agreed(game)
         yield f"{game.name}-taken-back", taken_back(game)
+        yield f"{game.name}-what-if", gone_on_otherwise(game)
         for version in earlier_versions(game):
             earlier = game.with_content(game.earlier_content(version))
             yield f"{game.name}-content-{version}", played(earlier, {}, 3, max(game.seats))
@@ -126,6 +127,15 @@ def taken_back(game: Game[Any]) -> Match:
         for freely in range(match.seats):
             if match.can_undo(freely):
                 match.undo(freely)
+    return match
+
+
+def gone_on_otherwise(game: Game[Any]) -> Match:
+    """From the middle of a match that was given up, by other people and with another seed."""
+    before = resigned(game)
+    match = before.branch(before.number // 2, NAMES[2 : 2 + before.seats], "tq3ZkV9aXw0", 9, Ticking())
+    play_on(match, 8, 7)
+    match.resign(0)
     return match
 
 

@@ -63,6 +63,13 @@ def test_something_was_taken_back_freely_and_on_request(game: Game[Any]) -> None
     assert sum(text.startswith("(undo") and not text.endswith("?)") for text in texts) > 1
 
 
+@every_game
+def test_a_match_that_goes_on_from_another_one_is_recorded(game: Game[Any]) -> None:
+    header = RECORDS[f"{game.name}-what-if"].header
+    assert header.origin is not None
+    assert 0 < header.origin.copied < len(RECORDS[f"{game.name}-what-if"].entries)
+
+
 def test_Z21_equals_are_told_apart_by_their_zones_or_share_the_victory() -> None:
     by_zone = Match.replay(RECORDS["zoned-out-tie-by-zone"]).outcome
     shared = Match.replay(RECORDS["zoned-out-tie-shared"]).outcome

@@ -21,10 +21,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, ClassVar, Generic, Literal, Self, TypeVar
+from typing import Any, ClassVar, Generic, Literal, NamedTuple, Self, TypeVar
 
 import msgspec
 
+from drawingboard.core import svg
 from drawingboard.core.content import EARLIER, Content, NamedContent, WrongContent, packaged
 from drawingboard.core.errors import NotNow, NotUnderstood, Refused
 from drawingboard.core.position import AGREED, CHANCE, NOBODY, RESIGNED, RUNNING, Evaluation, Position
@@ -61,6 +62,13 @@ class Ending:
     code: str
     sentence: str
     rule: str
+
+
+class Reason(NamedTuple):
+    """Why something is good, as a key that the client has a sentence for."""
+
+    key: str
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,16 +175,25 @@ class Game(ABC, Generic[PositionT]):
     plain: ClassVar[bool] = False
     """Whether browsers show it on the plain board, because nobody has drawn one for it: ``draw`` and the actions as
     texts, with which any game can be played."""
+    draws: ClassVar[bool] = True
+    """Whether anything is drawn or rolled once it is known who begins."""
     passes_for_absent: ClassVar[bool] = False
     """Whether a seat that was left passes until somebody plays it again (``idle_action``). Elsewhere a built-in player
     goes on for it."""
     scores_at_barrier: ClassVar[bool] = True
     """Whether the end of a round may change scores; otherwise only a seat's own steps change what it has."""
+    scores_by_round: ClassVar[bool] = True
+    """Whether the points that a round brings say how good it was; not where they often come with a later one."""
     hands_are_hidden: ClassVar[bool] = False
     """Whether seats hold hidden hands and have hundreds of ways to play a turn: then a search tries turns out instead
     of growing a tree (``players/rollouts.py``)."""
     turns_ahead: ClassVar[int] = 1
     """How many turns a search tries out in advance on a sheet of its own; more where turns are quickly planned."""
+    steps_are_decisions: ClassVar[bool] = False
+    """Whether each step of a turn is a decision of its own to whoever looks back at it; otherwise they are one."""
+    certainty: ClassVar[Mapping[int, float]] = {}
+    """By number of seats: how surely what the evaluation calls better wins. The odds of winning are those of its number
+    between 0 and 1, to this power; fitted to matches, 1 by default (``drawingboard.review.chances``)."""
     curtain: ClassVar[bool] = False
     """Whether seats hold things that people at one device must not see of each other. A device then shows what one of
     its seats may see, never several at once, and a curtain falls between two of them. Without it everybody shares what
@@ -416,6 +433,11 @@ class Game(ABC, Generic[PositionT]):
         """
         return None
 
+    def reasons(self, position: PositionT, codes: Sequence[int]) -> Sequence[Reason]:
+        """Why the actor would take these actions, one after the other, beside the points that they bring at once; the
+        most telling first. The position holds nothing that the actor does not know."""
+        return ()
+
     def warnings(self, position: PositionT, code: int) -> Sequence[str]:
         """What somebody is asked about before a legal action that is probably not wanted, as sentences; a terminal
         asks whether it is meant all the same. Nothing is told that the actor does not see."""
@@ -455,6 +477,11 @@ class Game(ABC, Generic[PositionT]):
         there that counts."""
         return draws
 
+    def use_of(self, text: str) -> str:
+        """What an action makes of a roll or card, wherever it is done; empty where all that it says is the place.
+        What several people made of the same luck is compared by it."""
+        return text
+
     def rating(self, position: PositionT) -> Rating | None:
         """What a match of one player came out as; ``None`` where nobody rates it."""
         return self.rating_of(position.points(0), self.options_of(position))
@@ -479,6 +506,10 @@ class Game(ABC, Generic[PositionT]):
     def view(self, position: PositionT, viewer: Viewer) -> dict[str, Any]:
         """What the viewer may see, as plain data."""
 
+    def has_square(self, position: PositionT, name: str) -> bool:
+        """Whether something lies there that can be lit up, by the names that score lines and refusals use."""
+        return True
+
     def encoded_view(self, position: PositionT, viewer: Viewer) -> bytes:
         """What ``view`` tells, as JSON: a server sends it at every move. A game may put it together faster."""
         return msgspec.json.encode(self.view(position, viewer))
@@ -491,6 +522,12 @@ class Game(ABC, Generic[PositionT]):
         """The board as the viewer sees it while playing; a game that hides anything draws its own."""
         first, _, rest = self.show(position).partition("\n")
         return rest.rstrip("\n") if first.startswith(self.name) else f"{first}\n{rest}".rstrip("\n")
+
+    def picture(self, position: PositionT, viewer: Viewer) -> str:
+        """The board as the viewer sees it, as SVG that stands alone: for links, files and lists. It is drawn from what
+        ``view`` tells, so that nothing hidden can be in it; what a game draws with signs, where it draws nothing else.
+        """
+        return svg.of_text(self.title, self.draw(position, viewer))
 
     @abstractmethod
     def read(self, text: str) -> PositionT:

@@ -1,7 +1,7 @@
 """Matches: the log that is the truth, replay, undo, views, fair luck, records."""
 
 from drawingboard.match.chance import ForcedChance
-from drawingboard.match.log import TABLE, Entry, Header
+from drawingboard.match.log import TABLE, Entry, Header, Origin
 from drawingboard.match.match import Match
 from drawingboard.match.record import Record, Result, format_record, parse_record, record_of
 from drawingboard.match.requests import Request
@@ -13,6 +13,7 @@ __all__ = [
     "ForcedChance",
     "Header",
     "Match",
+    "Origin",
     "Record",
     "Request",
     "Result",

@@ -99,6 +99,21 @@ class SeededChance:
         return position.copy().roll(outcome_generator(self._secret, number_of_draw))
 
 
+class BranchedChance(SeededChance):
+    """Luck from the seeds of other matches, as far as those were played; then from a seed of one's own."""
+
+    def __init__(self, before: Sequence[tuple[int, bytes]], seed: bytes) -> None:
+        """``before``: up to how many answers each of the other seeds holds."""
+        super().__init__(seed)
+        self._before = [(answers, SeededChance(other)) for answers, other in before]
+
+    def answer(self, game: Game[Any], position: Position, count: int, number: int) -> int:
+        for answers, source in self._before:
+            if count <= answers:
+                return source.answer(game, position, count, number)
+        return super().answer(game, position, count, number)
+
+
 class NoChance:
     """No luck: a match that was replayed without its seed, and cannot draw any further."""
 

@@ -112,6 +112,7 @@ class History:
         self._open: dict[int, list[Step]] = {}  # what came after it, by stream
         self._last: dict[int, Step] = {}  # by seat; in a round in which it has none, perhaps none at all
         self._kept: deque[tuple[int, Position]] = deque(maxlen=KEPT_POSITIONS)
+        self._held = 0  # steps up to this number are never taken back
 
     # Looking ------------------------------------------------------------------------------
 
@@ -133,8 +134,9 @@ class History:
         return self._closed[bisect_left(self._closed, number, key=by_number)]
 
     def last_of(self, seat: int) -> Step | None:
-        """The last step that a seat made."""
-        return self._last.get(seat)
+        """The last step that a seat made, of those that may be taken back at all."""
+        step = self._last.get(seat)
+        return step if step is None or step.number > self._held else None
 
     def undoable(self, seat: int) -> Step | None:
         """The last step of a seat, if nothing new came out since and by it: that one may be undone freely.
@@ -147,7 +149,7 @@ class History:
         if (newest is not None and not newest.early) or any(self._open.values()):
             return None
         last = newest if newest is not None or not self._closed else self._closed[-1]
-        if last is None or last.number != self._closed_until or last.seat != seat:
+        if last is None or last.number != self._closed_until or last.seat != seat or last.number <= self._held:
             return None
         return last if last.early and not last.reveals else None
 
@@ -162,6 +164,10 @@ class History:
         return sorted((step for steps in self._open.values() for step in steps), key=by_number)
 
     # Going on -----------------------------------------------------------------------------
+
+    def hold(self) -> None:
+        """Let everything stay for good that came before the turn or round that is played now."""
+        self._held = self._closed_until
 
     def extend(self, steps: Sequence[Step], position: Position) -> None:
         """Go on by some steps; the position they lead to now belongs to the history."""

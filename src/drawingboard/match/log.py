@@ -71,6 +71,24 @@ def parse_event(text: str) -> Event | None:
 
 
 @dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a match came from that goes on from a moment of another one."""
+
+    match: str
+    """What the other match is called where it is kept: the id of its table, or its commitment."""
+    entry: int
+    """The entry of its log after which this one goes on."""
+    seeds: tuple[tuple[int, bytes], ...]
+    """The seed of the other match, and up to which entry of this log chance answered by it; before it the seeds of
+    those that the other match came from itself."""
+
+    @property
+    def copied(self) -> int:
+        """So many entries at the beginning of this log were played before."""
+        return self.seeds[-1][0]
+
+
+@dataclass(frozen=True, slots=True)
 class Header:
     """What is known of a match before anything has happened."""
 
@@ -86,6 +104,8 @@ class Header:
     """The fingerprint of the secret seed."""
     started: int
     """In milliseconds since 1970 began, UTC."""
+    origin: Origin | None = None
+    """Where it came from, if it goes on from a moment of another match."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -106,7 +106,30 @@ class Match(MatchState):
 
         return replay(record, game, seed, now)
 
+    def branch(
+        self,
+        number: int,
+        names: Sequence[str] = (),
+        called: str = "",
+        seed: bytes | int | None = None,
+        now: Clock = wall_clock,
+    ) -> Match:
+        """A match of its own that goes on from this one, which is over, after an entry of its log.
+
+        It meets the same luck as this one, unless it is given a seed of its own. What was played before stays; only
+        the turn or round that is under way can be taken back. ``called`` is what this match is called where it is
+        kept; a record of the branch says so.
+        """
+        from drawingboard.match.branch import branch_of
+
+        branch, secret = branch_of(self, number, called, seed is None), None if seed is None else check_seed(seed)
+        return branch.begin(self.game, self.header.options, names, self.seats, now, secret)
+
     # Acting -------------------------------------------------------------------------------
+
+    def hold(self) -> None:
+        """Let everything stay for good that came before the turn or round that is played now."""
+        self._history.hold()
 
     def begin(self) -> list[Entry]:
         """Let chance answer where the rules begin with it."""

@@ -4,7 +4,9 @@
     game: planquadrat
     …
     commitment: 3d1f…
-    content file: strips.toml          only where the content does not come with the game: that is format 2
+    origin match: 3d1f…                only where it goes on from another match: that is format 3
+    …
+    content file: strips.toml          only where the content does not come with the game: that is format 2 or 3
     | start = ".S."
 
        1      0:00.000  table  first 1
@@ -27,13 +29,16 @@ from datetime import UTC, datetime, timedelta
 from drawingboard.core.content import Content
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.match import chance
-from drawingboard.match.log import TABLE, Entry, Header, check_names
+from drawingboard.match.log import TABLE, Entry, Header, Origin, check_names
 from drawingboard.match.match import Match
 from drawingboard.match.record_content import BAR, FILE, ContentReader, content_lines
 
 TITLE = "Drawing Board record 1"
 TITLE_WITH_CONTENT = "Drawing Board record 2"
 """Of a record that carries the cards and tiles it was played with."""
+TITLE_WITH_ORIGIN = "Drawing Board record 3"
+"""Of a match that goes on from a moment of another one; it may carry cards and tiles, too."""
+TITLES = (TITLE, TITLE_WITH_CONTENT, TITLE_WITH_ORIGIN)
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 FIELD = re.compile(r"(?P<key>[a-z]+(?: [a-z0-9_-]+)?): (?P<value>\S(?:.*\S)?)")
@@ -81,7 +86,8 @@ def record_of(match: Match) -> Record:
 
 def format_record(record: Record) -> str:
     """A record as text."""
-    lines = [TITLE_WITH_CONTENT if record.content else TITLE, *_header_lines(record.header)]
+    title = TITLE_WITH_ORIGIN if record.header.origin else TITLE_WITH_CONTENT if record.content else TITLE
+    lines = [title, *_header_lines(record.header)]
     lines += ["", *content_lines(record.content), ""] if record.content else [""]
     lines += [_entry_line(entry) for entry in record.entries]
     lines += ["", *_result_lines(record)] if record.result or record.seed else []
@@ -100,6 +106,14 @@ def _header_lines(header: Header) -> Iterator[str]:
     moment = EPOCH + timedelta(milliseconds=header.started)
     yield f"started: {moment.replace(tzinfo=None).isoformat(timespec='milliseconds')}Z"
     yield f"commitment: {header.commitment}"
+    if header.origin:
+        yield from _origin_lines(header.origin)
+
+
+def _origin_lines(origin: Origin) -> Iterator[str]:
+    yield f"origin match: {origin.match}"
+    yield f"origin entry: {origin.entry}"
+    yield f"origin seeds: {' '.join(f'{until} {seed.hex()}' for until, seed in origin.seeds)}"
 
 
 def _entry_line(entry: Entry) -> str:
@@ -156,7 +170,7 @@ class _Reader:
 
     def _read(self, number: int, line: str) -> None:
         if not self.title:
-            if line not in (TITLE, TITLE_WITH_CONTENT):
+            if line not in TITLES:
                 raise expected(number, TITLE, line)
             self.title, self.title_line = line, number
         elif found := FILE.fullmatch(line):
@@ -170,7 +184,7 @@ class _Reader:
 
     def _read_content(self, number: int, line: str) -> None:
         """The name of a file that the record carries, or one of its lines."""
-        if self.title != TITLE_WITH_CONTENT:
+        if self.title == TITLE:
             raise expected(number, f"content only after the title {TITLE_WITH_CONTENT!r}", line)
         if self.entries:
             raise expected(number, "content before the entries", line)
@@ -212,7 +226,26 @@ class _Reader:
             content=self._take("content") if "content" in self.fields else "",
             commitment=self._hex("commitment"),
             started=self._moment(),
+            origin=self._origin() if self.title == TITLE_WITH_ORIGIN else None,
         )
+
+    def _origin(self) -> Origin:
+        return Origin(
+            match=self._take("origin match"),
+            entry=self._number("origin entry"),
+            seeds=self._seeds("origin seeds"),
+        )
+
+    def _seeds(self, key: str) -> tuple[tuple[int, bytes], ...]:
+        """Pairs of an entry and the seed up to it: entries grow, and there are not more than in the record."""
+        line, value = self._field(key)
+        if not re.fullmatch(r"[0-9]{1,7} [0-9a-f]{64}( [0-9]{1,7} [0-9a-f]{64})*", value):
+            raise expected(line, f"pairs of an entry and {2 * chance.SEED_BYTES} hexadecimal digits", value)
+        words = value.split()
+        numbers = [int(word) for word in words[::2]]
+        if sorted(set(numbers)) != numbers or numbers[-1] > len(self.entries):
+            raise expected(line, f"entries in order, up to {len(self.entries)} at most", value)
+        return tuple(zip(numbers, map(bytes.fromhex, words[1::2]), strict=True))
 
     def _names(self) -> tuple[str, ...]:
         keys = self._keys("seat ")

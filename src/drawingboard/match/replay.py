@@ -6,13 +6,14 @@ and what followed from agreements must then come out as it was written down.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from drawingboard.core.errors import NotUnderstood, Refused
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position
-from drawingboard.match.chance import ChanceSource, NoChance, SeededChance
+from drawingboard.match.chance import BranchedChance, ChanceSource, NoChance, SeededChance
 from drawingboard.match.history import step_between
 from drawingboard.match.log import TABLE, Entry
 from drawingboard.match.match import Clock, Match
@@ -43,19 +44,32 @@ class RecordedChance:
 def replay(record: Record, game: Game[Any] | None, seed: bytes | None, now: Clock) -> Match:
     """The match that a record tells of."""
     secret = seed or record.seed
-    beyond = SeededChance(secret) if secret else NoChance()
+    beyond = chance_of(record, secret) if secret else NoChance()
     match = replay_with(record, game, RecordedChance(record.entries, beyond), now)
     match.source = beyond
     return match
+
+
+def chance_of(record: Record, seed: bytes) -> ChanceSource:
+    """Where the luck of a match came from that has this seed: also of one that goes on from another match."""
+    origin = record.header.origin
+    if origin is None:
+        return SeededChance(seed)
+    answers = [number for number, entry in enumerate(record.entries, 1) if entry.seat == TABLE and not entry.is_event]
+    return BranchedChance([(bisect_right(answers, until), other) for until, other in origin.seeds], seed)
 
 
 def replay_with(record: Record, game: Game[Any] | None, source: ChanceSource, now: Clock) -> Match:
     """The match that a record tells of, with luck from a source that knows what it tells."""
     match, entries, number = _opened(record, game, source, now), record.entries, 1
     actions = ReplayedActions(match, entries)
+    origin, held = record.header.origin, False
     try:
         _compare(entries, match.begin())
         while (number := match.number + 1) <= len(entries):
+            if origin and not held and number > origin.copied:
+                match.hold()
+                held = True
             entry = entries[number - 1]
             if entry.seat == TABLE or entry.is_event:
                 _compare(entries, repeat(match, entry))
@@ -64,6 +78,8 @@ def replay_with(record: Record, game: Game[Any] | None, source: ChanceSource, no
     except Refused as refusal:
         sentence = f"entry {number}: {refusal.sentence}"
         raise type(refusal)(refusal.code, sentence, refusal.rule, refusal.squares) from None
+    if origin and not held:
+        match.hold()
     return match
 
 

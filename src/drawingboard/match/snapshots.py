@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from drawingboard.core.errors import NotUnderstood
@@ -37,6 +37,16 @@ class Snapshots:
     def number(self) -> int:
         """The last entry it knows."""
         return len(self._entries)
+
+    @property
+    def steps(self) -> list[Step]:
+        """The steps that count after the last entry it knows."""
+        return self._history.steps
+
+    @property
+    def numbers(self) -> Sequence[int]:
+        """The entries whose positions it holds: the ends of turns and rounds among others; 0 is the first."""
+        return tuple(self._numbers)
 
     def at(self, number: int) -> Position:
         """The position after an entry; 0 is before the first. It is not to be changed."""

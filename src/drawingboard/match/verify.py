@@ -9,10 +9,10 @@ from drawingboard.core.errors import Refused
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position
 from drawingboard.match import chance
-from drawingboard.match.chance import ChanceSource, NoChance, SeededChance
+from drawingboard.match.chance import ChanceSource, NoChance
 from drawingboard.match.match import Match, wall_clock
 from drawingboard.match.record import Record, Result, record_of
-from drawingboard.match.replay import RecordedChance, replay_with
+from drawingboard.match.replay import RecordedChance, chance_of, replay_with
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ def verify(record: Record, game: Game[Any] | None = None) -> Verification:
     if record.seed is None:
         findings.append("the seed has not been revealed, so the luck cannot be checked")
     else:
-        source = CheckedChance(record, SeededChance(record.seed), findings)
+        source = CheckedChance(record, chance_of(record, record.seed), findings)
         if chance.commitment(record.seed) != record.header.commitment:
             findings.append("the seed is not the one that was promised: its fingerprint is not the commitment")
     try:
