@@ -15,6 +15,7 @@ from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import LEVELS, Game
 from drawingboard.games.planquadrat.game import PlanQuadrat
 from drawingboard.games.verplant.game import Verplant
+from tests.players.matches import slow_uncompiled
 
 QUICK = {level: f"greedy,mistakes={1 - number / 5:.1f}" for number, level in enumerate(LEVELS)}
 
@@ -34,6 +35,7 @@ def names(ladder: Ladder) -> list[tuple[str, str]]:
     return [(step.a, step.b) for step in ladder.steps]
 
 
+@slow_uncompiled
 def test_where_seats_meet_each_level_plays_against_the_one_below() -> None:
     reported: list[tuple[int, int]] = []
     told = lambda done, of: reported.append((done, of))  # noqa: E731
@@ -44,6 +46,7 @@ def test_where_seats_meet_each_level_plays_against_the_one_below() -> None:
     assert ladder.points("easy") is None
 
 
+@slow_uncompiled
 def test_where_everybody_has_a_sheet_each_level_plays_the_same_matches_alone() -> None:
     ladder = play_ladder(game("verplant"), 2, seed=1, processes=1)
     assert names(ladder) == [("easy", "beginner"), ("medium", "easy"), ("hard", "medium"), ("expert", "hard")]
@@ -56,11 +59,13 @@ def test_where_everybody_has_a_sheet_each_level_plays_the_same_matches_alone() -
     assert points.mean == sum(below.b_scores) / 2
 
 
+@slow_uncompiled
 def test_levels_can_also_play_two_by_two_on_their_sheets() -> None:
     ladder = play_ladder(game("verplant"), 2, seed=1, processes=1, seats=2)
     assert all(isinstance(step, ArenaResult) for step in ladder.steps)
 
 
+@slow_uncompiled
 def test_the_same_seed_gives_the_same_ladder_as_json() -> None:
     first, second = (play_ladder(game("verplant"), 2, seed=4, processes=1).to_json() for _ in range(2))
     assert json.loads(json.dumps(first)) == second

@@ -133,6 +133,12 @@ def test_guests_are_found_renamed_revoked_and_deleted() -> None:
         assert guest in guests("find", "ada")
         assert guest_of(ben) not in guests("find", "ada")
         assert [line["id"] for line in json.loads(guests("find", table, "--json"))] == [guest]
+        ada.ask("POST", "/api/recovery_phrase")
+        assert "recovery phrase" in guests("find", "ada")
+        told = json.loads(guests("find", "ada", "--json"))[0]
+        assert (told["devices"], told["phrase"]) == (1, True)
+        assert [line["came_by"] for line in json.loads(guests("devices", guest[:8], "--json"))] == ["itself"]
+        assert "came by" in guests("devices", guest)
         assert guests("rename", guest[:8], "Guest 7") == "renamed at 1 table\n"
         assert ada.ask("GET", "/api/me") == {"name": "Guest 7"}
         assert "revoked" in guests("revoke", guest_of(ben)[:6])

@@ -158,3 +158,16 @@ def test_a_search_over_chance_knows_several_outcomes() -> None:
     tree.search(FEW * 2)
     assert len(children(tree, 0)) > 2
     assert {tree.code_of(child) for child in children(tree, 0)} <= {code for code, _ in position.outcomes()}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_tree_that_is_restarted_finds_what_a_new_one_finds(game: Game[Any]) -> None:
+    position = decision(game, seed=4, steps=30)
+    new, used = Tree(position, game.evaluation(), 7), Tree(position, game.evaluation(), 8)
+    used.stand(position, position.actor, False, False)
+    used.search(FEW)
+    used.restart(7)
+    for tree in (new, used):
+        tree.stand(position, position.actor, False, False)
+        tree.search(FEW)
+    assert (new.total_of(0), new.visits_of(0)) == (used.total_of(0), used.visits_of(0))

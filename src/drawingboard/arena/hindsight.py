@@ -19,6 +19,7 @@ from drawingboard.arena.solo import SoloMatch, play_alone
 from drawingboard.core.errors import NotNow, NotUnderstood
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position
+from drawingboard.core.sheets import Sheets
 from drawingboard.match import Match
 from drawingboard.match.log import TABLE
 from drawingboard.players.hindsight import Effort, Hindsight, HindsightSearch, KnownChance
@@ -40,6 +41,43 @@ def best_in_hindsight(match: Match, effort: Effort | None = None, seed: int = 1)
     if points <= found.points:
         return found
     return Hindsight(points, tuple(step.code for step in match.steps_since(0)))
+
+
+def best_sheet_in_hindsight(match: Match, seat: int, effort: Effort | None = None, seed: int = 1) -> Hindsight:
+    """The best that a seat at a table could have drawn with the same luck and the same choices of everybody.
+
+    Its codes are steps of the seat's first sheet, taken from the table; never worse than what was drawn.
+    """
+    if not match.over:
+        raise NotNow("hindsight/running", "the match is not over, and its luck is not known yet")
+    game, first = match.game, first_sheet(match, seat)
+    drawn, common = steps_of_sheet(match, seat, first)
+    search = HindsightSearch(game, first, lambda sheet, draws: common[draws], seed, choices_given=True)
+    found = search.search(effort or Effort())
+    points = match.position.points(seat)
+    return found if points <= found.points else Hindsight(points, drawn)
+
+
+def first_sheet(match: Match, seat: int) -> Position:
+    """A seat's sheet as it was when the match began, taken from its table."""
+    table = match.game.start(match.header.options, seats=match.seats)
+    if not isinstance(table, Sheets):
+        raise NotUnderstood("hindsight/seats", f"{match.game.title} has no sheet of one's own to look back at")
+    sheet: Position = table.sheet_alone(seat)
+    return sheet
+
+
+def steps_of_sheet(match: Match, seat: int, first: Position) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The steps of a match that happened on a seat's sheet, and those of them that happened on all sheets."""
+    sheet, drawn, common = first.copy(), list[int](), list[int]()
+    for step in match.steps_since(0):
+        if step.stream not in (0, seat + 1):
+            continue
+        sheet.apply(step.code)
+        drawn.append(step.code)
+        if step.stream == 0:
+            common.append(step.code)
+    return tuple(drawn), tuple(common)
 
 
 def luck_of(match: Match) -> KnownChance:

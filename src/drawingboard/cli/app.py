@@ -24,12 +24,13 @@ COMMANDS = {
     "restore": "Put a backup in place of what a server keeps.",
     "games": "List the games and their options.",
     "replay": "Look at a recorded match, turn by turn.",
+    "review": "Look back at the decisions of a match: what was good, and what was costly.",
     "verify": "Check that a recorded match is in order.",
     "arena": "Let built-in players compete, as many as there are seats.",
     "study": "Count what matches of a built-in player consist of.",
     "bench": "Measure how fast the games run.",
     "content": "Check card and tile files.",
-    "lessons": "Check lessons, and write positions for them.",
+    "lessons": "Check lessons, estimate their time, and write positions for them.",
 }
 """Every command with its line in the help; its module has the same name and calls it ``command``."""
 

@@ -211,7 +211,8 @@ def report_solo(game: Game[Any], result: SoloResult) -> str:
 class ProgressBar:
     """A bar on the terminal for anything that takes longer than a moment; silent elsewhere."""
 
-    def __init__(self) -> None:
+    def __init__(self, label: str = "matches") -> None:
+        self._label = label
         self._began = time.monotonic()
         self._stack = ExitStack()
         self._bar: Any = None
@@ -226,7 +227,7 @@ class ProgressBar:
     def tell(self, done: int, total: int) -> None:
         """So much is done, of so much."""
         if self._bar is None and sys.stderr.isatty() and time.monotonic() - self._began > PATIENCE:
-            self._bar = self._stack.enter_context(click.progressbar(length=total, file=sys.stderr, label="matches"))
+            self._bar = self._stack.enter_context(click.progressbar(length=total, file=sys.stderr, label=self._label))
         if self._bar is not None:
             self._bar.update(done - self._shown)
             self._shown = done

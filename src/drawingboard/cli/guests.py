@@ -12,6 +12,8 @@ from drawingboard.cli.data_folder import ask, counted, data_option, find_guest, 
 from drawingboard.cli.words import json_option
 from drawingboard.text_table import text_table
 
+CAME_BY = {"itself": "–", "link": "link", "phrase": "recovery phrase"}
+
 guest_argument = click.argument("guest", metavar="GUEST")
 
 
@@ -47,10 +49,42 @@ def find(text: str, most: int, data: Path | None, as_json: bool) -> None:
         click.echo(msgspec.json.format(msgspec.json.encode(lines)).decode())
         return
     rows = [
-        (line.id, line.name or "–", told_time(line.seen), str(line.tables), "revoked" if line.revoked else "")
+        (
+            line.id,
+            line.name or "–",
+            told_time(line.seen),
+            str(line.tables),
+            str(line.devices),
+            "revoked" if line.revoked else "recovery phrase" if line.phrase else "",
+        )
         for line in lines
     ]
-    click.echo(text_table(("id", "name", "last seen (UTC)", "tables", ""), rows) if rows else "nobody")
+    click.echo(text_table(("id", "name", "last seen (UTC)", "tables", "devices", ""), rows) if rows else "nobody")
+
+
+@command.command("devices")
+@guest_argument
+@data_option
+@json_option
+def devices(guest: str, data: Path | None, as_json: bool) -> None:
+    """List the devices on which a guest is known: what browser and system, how it came, first and last seen.
+
+    \b
+    drawingboard guests devices 3f9c01aa
+    """
+    from drawingboard.server.storage.devices import devices_of
+
+    folder = folder_of(data)
+    lines = ask(folder, devices_of, find_guest(folder, guest))
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(lines)).decode())
+        return
+    rows = [
+        (line.id, line.browser or "–", line.system or "–", CAME_BY[line.came_by], line.first, line.last)
+        for line in lines
+    ]
+    header = ("id", "browser", "system", "came by", "first seen", "last seen")
+    click.echo(text_table(header, rows) if rows else "no device is known")
 
 
 @command.command("rename")
@@ -76,7 +110,7 @@ def rename(guest: str, name: str, data: Path | None, as_json: bool) -> None:
 @data_option
 @json_option
 def revoke(guest: str, data: Path | None, as_json: bool) -> None:
-    """Let a guest's cookie be nobody's from now on, and end their connections.
+    """Let a guest's cookies and recovery phrase be nobody's from now on, and end their connections.
 
     They can come back, as everybody can, but as a stranger: their seats and results are no longer theirs.
     """

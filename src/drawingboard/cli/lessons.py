@@ -1,4 +1,4 @@
-"""``drawingboard lessons``: can every lesson be played to its end, and how is a position for one written?"""
+"""``drawingboard lessons``: can lessons be played to their end, how long do they take, how is a position written?"""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from drawingboard.core.content import read_text, tidied
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
 from drawingboard.games import all_games
-from drawingboard.lessons import check_lesson, lesson_files
+from drawingboard.lessons import check_lesson, lesson_files, lessons_of, seconds_for
+from drawingboard.lessons.lesson import LANGUAGES
 
 
 @click.group("lessons")
 def command() -> None:
-    """Check lessons, and write positions for them."""
+    """Check lessons, estimate their time, and write positions for them."""
 
 
 @command.command("check")
@@ -54,6 +55,31 @@ def problems_of(game: Game[Any], path: Path) -> list[str]:
         return check_lesson(game, path.name, tidied(read_text(path)))
     except ValueError as problem:
         return [f"{path.name}: {problem}"]
+
+
+@command.command("time")
+@click.option("--game", "-g", type=find_game, metavar="GAME", help="Only the lessons of this game.")
+@json_option
+def time(game: Game[Any] | None, as_json: bool) -> None:
+    """Estimate how long lessons take, in each language.
+
+    All texts read at 200 words a minute; four seconds for an action, two for each more in the same step, one for what
+    another seat does, and one to go on.
+    """
+    found = {one.name: seconds_by_lesson(one) for one in ([game] if game else all_games())}
+    if as_json:
+        click.echo(json.dumps(found, indent=2, ensure_ascii=False))
+        return
+    for name, lessons in found.items():
+        totals = (f"{language} {sum(told[language] for told in lessons.values()) / 60:.1f}" for language in LANGUAGES)
+        click.echo(f"{name}: {len(lessons)} lessons, minutes in all: {', '.join(totals)}")
+
+
+def seconds_by_lesson(game: Game[Any]) -> dict[str, dict[str, int]]:
+    return {
+        lesson.name: {language: round(seconds_for(lesson, language)) for language in LANGUAGES}
+        for lesson in lessons_of(game)
+    }
 
 
 @command.command("position")

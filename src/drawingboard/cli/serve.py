@@ -56,6 +56,12 @@ from drawingboard.cli.data_folder import data_option, settings_option
     metavar="N",
     help="So many missions of people's own may be played on trial or wait for it; 0 for none.  [default: 8]",
 )
+@click.option(
+    "--reviews",
+    type=click.IntRange(0, 10_000),
+    metavar="N",
+    help="So many seats of matches may be reviewed or wait for it at a time; 0 for none.  [default: 60]",
+)
 @click.option("--unlimited", is_flag=True, hidden=True, help="No limits on how much anybody asks for: to measure.")
 def command(
     data: Path | None,

@@ -12,6 +12,7 @@ Where that is the same, as it is for all choices while all sheets are alike, the
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any, TypeGuard
 
 from drawingboard.core.game import Game
@@ -87,14 +88,24 @@ class Chooser:
 
     def _gains(self, table: Sheets, code: int, luck: int) -> tuple[float, float]:
         """What a choice gives the chooser, and what it gives the others on the average."""
-        seat = table.actor
-        own = self._sheet(table, seat)
-        common = [code]
-        own._play(code)
-        self._go_on_choosing(own, common, luck)
-        gains = [self._gain(self._sheet(table, each), common, luck) for each in range(table.seats)]
-        own_gain = gains.pop(seat)
+        before = [self._worth(self._sheet(table, seat)) for seat in range(table.seats)]
+        chosen = self.sheets_after(table, (code,), luck)
+        gains = [self._drawn(sheet) - worth for sheet, worth in zip(chosen, before, strict=True)]
+        own_gain = gains.pop(table.actor)
         return own_gain, sum(gains) / len(gains)
+
+    def sheets_after(self, table: Sheets, codes: Sequence[int], luck: int) -> list[OwnSheet]:
+        """Everybody's sheet as a match for one, after some choices and what the chooser would choose further: all
+        that is left to do is to draw."""
+        own = self._sheet(table, table.actor)
+        common = list(codes)
+        random = Random(luck)
+        self._choose_on(own, common, random)
+        self._go_on_choosing(own, common, random)
+        sheets = [self._sheet(table, seat) for seat in range(table.seats)]
+        for sheet in sheets:
+            self._choose_on(sheet, common, Random(luck))
+        return sheets
 
     def _sheet(self, table: Sheets, seat: int) -> OwnSheet:
         """A seat's sheet as a match for one."""
@@ -102,32 +113,28 @@ class Chooser:
         assert isinstance(sheet, OwnSheet)
         return sheet
 
-    def _go_on_choosing(self, sheet: OwnSheet, common: list[int], luck: int) -> None:
+    def _go_on_choosing(self, sheet: OwnSheet, common: list[int], random: Random) -> None:
         """Note what the chooser would choose further, until everybody draws."""
-        random = Random(luck)
-        while sheet.waits_for_chance or sheet.is_choosing():
-            if sheet.waits_for_chance:
-                sheet.roll(random)
-                continue
+        while sheet.is_choosing():
             for code in self._best_turn(sheet):
                 if not sheet.is_choosing():
                     break
                 common.append(code)
                 sheet._play(code)
+            roll(sheet, random)
 
-    def _gain(self, sheet: OwnSheet, common: list[int], luck: int) -> float:
-        """By how much a sheet becomes better by what was chosen, drawn with a quick plan."""
-        before = self._worth(sheet)
-        random = Random(luck)
+    def _choose_on(self, sheet: OwnSheet, common: Sequence[int], random: Random) -> None:
+        """Let what was chosen happen on a sheet."""
         for code in common:
-            while sheet.waits_for_chance:
-                sheet.roll(random)
+            roll(sheet, random)
             sheet._play(code)
-        while sheet.waits_for_chance:
-            sheet.roll(random)
+        roll(sheet, random)
+
+    def _drawn(self, sheet: OwnSheet) -> float:
+        """How good a sheet is when it has been drawn on with a quick plan."""
         for code in self._best_turn(sheet) if not sheet.over else ():
             sheet._play(code)
-        return self._worth(sheet) - before
+        return self._worth(sheet)
 
     def _best_turn(self, sheet: OwnSheet) -> list[int]:
         if self._planner is None:
@@ -141,6 +148,12 @@ class Chooser:
         if self._by_outlook:
             return self._evaluation.outlook(sheet, 0)
         return self._evaluation.value(sheet, 0)
+
+
+def roll(sheet: OwnSheet, random: Random) -> None:
+    """Let chance answer until somebody has to decide."""
+    while sheet.waits_for_chance:
+        sheet.roll(random)
 
 
 def squash(number: float) -> float:

@@ -18,6 +18,7 @@ from typing import Any
 from drawingboard.core.errors import NotUnderstood, OurFault
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position
+from drawingboard.core.sheets import OwnSheet
 from drawingboard.players import numbers
 from drawingboard.players.planner import Planner
 from drawingboard.players.solo import finished_turns
@@ -61,10 +62,14 @@ class Branch:
 class HindsightSearch:
     """Searches for the best match on a sheet whose luck is known."""
 
-    def __init__(self, game: Game[Any], sheet: Position, chance: KnownChance, seed: int = 1) -> None:
+    def __init__(
+        self, game: Game[Any], sheet: Position, chance: KnownChance, seed: int = 1, choices_given: bool = False
+    ) -> None:
+        """``choices_given``: what is chosen for a whole table comes from outside too, as an answer of chance does."""
         if sheet.seats != 1:
             raise NotUnderstood("hindsight/seats", f"{game.title} has no sheet of one's own to look back at")
         self._chance = chance
+        self._choices_given = choices_given
         self._first = Branch(sheet.copy(), (), 0)
         self._planner = Planner(sheet, game.evaluation(), seed, True)
         self._quick = Planner(sheet, game.evaluation(), seed, True)
@@ -116,12 +121,16 @@ class HindsightSearch:
         return points
 
     def _settle(self, branch: Branch) -> None:
-        """Let chance answer until the seat has to decide."""
-        while branch.sheet.waits_for_chance:
+        """Let chance answer, and others choose, until the seat has to decide."""
+        while branch.sheet.waits_for_chance or (self._choices_given and is_choosing(branch.sheet)):
             code = self._chance(branch.sheet, branch.draws)
             branch.sheet.apply(code)
             branch.codes += (code,)
             branch.draws += 1
+
+
+def is_choosing(sheet: Position) -> bool:
+    return isinstance(sheet, OwnSheet) and sheet.is_choosing()
 
 
 def best_of(branches: Iterable[Branch], count: int, key: Callable[[Branch], float]) -> list[Branch]:

@@ -100,7 +100,7 @@ class SearchPlayer:
             self._spent = 0.0
         if not self._observed and (self._seen is None or not position.same_as(self._seen)):
             self._forget()
-        hidden = self._has_hidden_things(position, seat)
+        hidden = self.has_hidden_things(position, seat)
         for tree in self._trees:
             if any(tree.code_of(child) not in legal for child in children(tree, 0)):
                 tree.forget()
@@ -111,7 +111,8 @@ class SearchPlayer:
             tree.forget()
 
     @staticmethod
-    def _has_hidden_things(position: Position, seat: int) -> bool:
+    def has_hidden_things(position: Position, seat: int) -> bool:
+        """Whether there is anything that a seat cannot see."""
         return not all(position.determinize(seat, Random(seed)).same_as(position) for seed in range(3))
 
     # Thinking -----------------------------------------------------------------------------------

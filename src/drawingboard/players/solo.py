@@ -92,14 +92,14 @@ class SoloSearcher:
         if step is None and len(only := sheet.legal_actions()) == 1:
             return only[0]
         if step is None:
-            turns = self._think(sheet)
+            turns = self.turns_for(sheet)
             self.explanation = explain(turns)
             self._plan.decide(sheet, turns[0].codes)
             step = self._plan.next_step(sheet)
         assert step is not None
         return step
 
-    def _think(self, sheet: Position) -> list[Turn]:
+    def turns_for(self, sheet: Position) -> list[Turn]:
         """The turns that were found, the best first; all the time for the turn is spent here."""
         deadline = self._budget.now() + self._budget.seconds
         planner, foresight = self._prepared(sheet)

@@ -80,6 +80,12 @@ class Tree:
         self.used = 1
         self._clear(0)
 
+    def restart(self, seed: Bits) -> None:
+        """Begin a new tree with the luck of another seed, as if it were just made."""
+        self.forget()
+        self.random._reseed(seed)
+        self.luck = self.random.next()
+
     def advance(self, code: int) -> bool:
         """Make the child that this step leads to the root and keep what is known below it; otherwise forget all."""
         child = self._child(0, CODE(code))
