@@ -16,13 +16,23 @@ from typing import Any
 
 import msgspec
 
-from drawingboard.server import lesson_wire, wire
+from drawingboard.server import (
+    branch_wire,
+    daily_wire,
+    device_wire,
+    lesson_wire,
+    own_wire,
+    review_wire,
+    share_wire,
+    wire,
+)
 
 ROOT = Path(__file__).parent.parent
 WEB = ROOT / "web"
 SCHEMA = WEB / "src" / "wire.schema.json"
 TYPES = WEB / "src" / "wire.d.ts"
-HTTP_TYPES = (*wire.HTTP_TYPES, *lesson_wire.HTTP_TYPES)
+PARTS = (wire, branch_wire, daily_wire, device_wire, lesson_wire, own_wire, review_wire, share_wire)
+HTTP_TYPES = tuple(kind for part in PARTS for kind in part.HTTP_TYPES)
 BANNER = "/* Generated from the wire modules of src/drawingboard/server by tools/wire_types.py; not to be edited. */"
 
 

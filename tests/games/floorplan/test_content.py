@@ -196,7 +196,7 @@ WRONG_CLIENTS = [
     ("at most {largest} squares", "at most 8 squares", "client 'sisters': text.en: does not tell the number {largest}"),
     ("at most {largest} squares", "at most 8 squares", "client 'sisters': text.en: write numbers as {each}, {most} …"),
     ("{largest} Kästchen", "{size} Kästchen", "client 'sisters': text.de: there is no number {size} on this card"),
-    ("cases, jusqu'à {most}", "cases", "client 'sisters': text.fr: does not tell the number {most}"),
+    ("cases, jusqu’à {most}", "cases", "client 'sisters': text.fr: does not tell the number {most}"),
     (
         "{each} puntos",
         "{each puntos",

@@ -6,6 +6,7 @@ the others see, hear, count or guess has to be the same in both.
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -130,3 +131,17 @@ def test_F3_when_the_round_is_over_everything_is_shown() -> None:
     seen = GAME.view(position, Viewer.of(CURIOUS))["sheets"][SECRETIVE]
     assert len(seen["rooms"]) == hidden.rooms
     assert seen["points"]["total"] == hidden.points(0) == position.points(SECRETIVE)
+
+
+def test_F3_what_a_stroke_brings_is_told_to_its_own_seat_alone() -> None:
+    match = Match.start(GAME, seats=2, seed=1)
+    luck = random.Random(7)
+    while not (match.log[-1].effect or {}).get("points"):
+        assert match.acting
+        seat = luck.choice(match.acting)
+        match.act(seat, luck.choice(match.codes(seat)))
+    entry = match.log[-1]
+    others = [match.heard_since(entry.number - 1, viewer)[0] for viewer in (Viewer.of(1 - entry.seat), SPECTATOR)]
+    assert [(heard.text, heard.effect) for heard in others] == [("(hidden)", None)] * 2
+    assert match.heard_since(entry.number - 1, Viewer.of(entry.seat))[0].effect == entry.effect
+    assert all(entry.effect is None for entry in match.log if entry.text == "done")

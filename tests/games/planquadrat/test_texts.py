@@ -265,3 +265,9 @@ def test_an_entry_tells_the_length_of_a_house_that_slid_and_the_size_of_a_place(
         town.apply(codes[-1] if len(told) < 2 else codes[0])
     assert told["length"] <= {1, 2, 3}
     assert told["length"]
+
+
+def test_P7_an_entry_tells_how_many_squares_a_house_closes() -> None:
+    town = play(start(), "M a1n", "S a1w", "no slide", "S b1e", "no slide")
+    closed = play(GAME.read(GAME.show(town)), "M a1s")
+    assert GAME.effect(town, GAME.parse_action(town, "M a1s"), closed) == {"closes": 2}

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import random
+
 from tests.games.verplant import drawn
 from tests.games.verplant.drawn import Drawing
 
+import drawingboard
 from drawingboard.core.random import Random
 from drawingboard.core.viewer import EVERYTHING, SPECTATOR, Viewer
 from drawingboard.games.verplant import actions as packing
+from drawingboard.match import Match
 
 OTHERS = (SPECTATOR, Viewer.of(1), Viewer.of(1, 2))
 
@@ -81,3 +85,16 @@ def test_what_a_guess_of_the_others_draws_is_told_to_nobody() -> None:
     for viewer in OTHERS[:2]:
         assert game.view(guess, viewer) == game.view(position, viewer)
         assert game.draw(guess, viewer) == game.draw(position, viewer)
+
+
+def test_V26_which_piece_was_drawn_and_what_it_brings_is_told_to_its_own_seat_alone() -> None:
+    match = Match.start(drawingboard.game("verplant"), seats=2, seed=1)
+    luck = random.Random(7)
+    while not match.log[-1].text.startswith("place "):
+        seat = luck.choice(match.acting)
+        match.act(seat, luck.choice(match.codes(seat)))
+    entry = match.log[-1]
+    assert entry.effect
+    assert {"slot", "shape"} <= set(entry.effect)
+    others = [match.heard_since(entry.number - 1, viewer)[0] for viewer in (Viewer.of(1 - entry.seat), SPECTATOR)]
+    assert [(heard.text, heard.effect) for heard in others] == [("(hidden)", None)] * 2

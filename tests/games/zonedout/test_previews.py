@@ -7,12 +7,17 @@ from typing import Any
 import pytest
 from tests.games.zonedout import drawn
 from tests.games.zonedout.drawn import GAME
-from tests.games.zonedout.test_refusal_rules import STREET, declaring, laid, street
+from tests.games.zonedout.test_refusal_rules import CARD, STREET, declaring, laid, street
 
 from drawingboard.core.random import Random
-from drawingboard.core.viewer import SPECTATOR, Viewer
+from drawingboard.core.viewer import EVERYTHING, SPECTATOR, Viewer
 from drawingboard.games.zonedout import City
 from drawingboard.games.zonedout import actions as packing
+from drawingboard.games.zonedout.content.objectives import IDS
+from drawingboard.games.zonedout.words import lookup
+
+OPEN = ("light-residential", "heavy-commercial", "light-industrial", "most-residential")
+SECRET = ("capacity-residential", "small-town")
 
 
 def preview(city: City, text: str) -> dict[str, Any]:
@@ -28,6 +33,7 @@ STREET_DEVELOPED = {
     "points": 2,
     "pieces": 2,
     "tower": "ne",
+    "objectives": [],
 }
 
 
@@ -82,6 +88,34 @@ def test_Z11_a_wild_block_is_told_with_each_density() -> None:
 def test_a_move_is_one_of_the_ways() -> None:
     told = preview(laid(), "to 7,0")
     assert (told["square"], told["develops"]) == ("7,0", STREET_DEVELOPED)
+
+
+def test_Z19_objectives_that_bring_more_are_told() -> None:
+    city = drawn.city(STREET, hand=[CARD], objectives=[*OPEN, "most-industrial", "small-town"])
+    told = GAME.preview(city, GAME.parse_action(city, "1n 6,-1"), EVERYTHING)
+    assert told is not None
+    found = {one["objective"]: one["points"] for one in told["moves"][0]["develops"]["objectives"]}
+    assert set(found) == {"light-residential", "most-residential", "small-town"}
+    assert all(points > 0 for points in found.values())
+
+
+def test_Z29_secret_objectives_of_others_are_not_told_the_own_ones_are() -> None:
+    city = drawn.city(STREET, hand=[CARD], objectives=["heavy-industrial", "most-commercial", *SECRET, *OPEN[:2]])
+    owners = {name: lookup.objective_owner(city, slot) for slot, name in enumerate(lookup_names(city))}
+    code = GAME.parse_action(city, "1n 6,-1")
+    for viewer in (Viewer.of(0), Viewer.of(1), SPECTATOR):
+        told = GAME.preview(city, code, viewer)
+        assert told is not None
+        named = {one["objective"] for one in told["moves"][0]["develops"]["objectives"]}
+        brings = {"light-residential", "most-residential", "capacity-residential", "small-town"}
+        seen = {name for name, owner in owners.items() if owner is None or viewer.sees(owner)}
+        assert named == brings & seen
+    assert 0 in owners.values()
+    assert 1 in owners.values()
+
+
+def lookup_names(city: City) -> list[str]:
+    return [IDS[city.objective[slot]] for slot in range(city.dealt)]
 
 
 def test_nothing_is_told_of_redraws_and_of_what_is_not_allowed() -> None:

@@ -10,6 +10,7 @@ from tests.games.zonedout.test_refusal_rules import STREET, street
 
 from drawingboard.core.viewer import EVERYTHING, SPECTATOR, Viewer
 from drawingboard.games.zonedout import City
+from drawingboard.match import Match
 
 DEALT = ["small-town", "mid-town", "big-city", "most-commercial", "light-residential", "heavy-industrial"]
 
@@ -137,22 +138,29 @@ def effects(city: City, *texts: str) -> list[dict[str, Any] | None]:
 def test_Z7_a_move_tells_what_it_developed() -> None:
     city = drawn.city("4 5 6\n0 R1@p R1 -1", hand=["C1 -1 -1 -1"])
     told = {"developed": {"seat": 0, "squares": ["4,0", "5,0"], "points": 3, "tower": "ne"}}
-    assert effects(city, "1n 6,0", "to 6,0") == [None, told]
+    assert effects(city, "1n 6,0", "to 6,0") == [
+        {"blocks": ["C1", "-1", "-1", "-1"]},
+        {"block": "C1", **told},
+    ]
 
 
 def test_Z7_a_move_in_the_same_zone_tells_nothing() -> None:
-    assert effects(drawn.city(STREET, hand=["-1 -1 R1 C1"]), "1n 5,-1", "to 5,0") == [None, None]
+    assert effects(drawn.city(STREET, hand=["-1 -1 R1 C1"]), "1n 5,-1", "to 5,0") == [
+        {"blocks": ["-1", "-1", "R1", "C1"]},
+        {"block": "R1"},
+    ]
 
 
 def test_Z8_a_card_without_a_block_tells_that_the_planner_left_and_what_it_developed() -> None:
     told = effects(drawn.city("4 5 6\n0 R1@p R1 -1", hand=["+1 -1 -1 -1"]), "1n 6,0")
-    assert told == [{"no_block": True, "developed": {"seat": 0, "squares": ["4,0", "5,0"], "points": 4, "tower": "ne"}}]
+    developed = {"seat": 0, "squares": ["4,0", "5,0"], "points": 4, "tower": "ne"}
+    assert told == [{"blocks": ["+1", "-1", "-1", "-1"], "no_block": True, "developed": developed}]
 
 
 def test_Z11_a_declaration_tells_what_leaving_developed() -> None:
     city = drawn.city("4 5 6\n0 R1@p R1 -1", hand=["C* -1 -1 -1"])
     move, declaration = effects(city, "1n 6,0", "to 6,0", "medium")[1:]
-    assert move is None, "nothing is developed before the density is known"
+    assert move == {"block": "C*"}, "nothing is developed before the density is known"
     assert declaration is not None
     assert declaration["developed"]["squares"] == ["4,0", "5,0"]
 
@@ -164,3 +172,17 @@ def test_Z4_a_redraw_tells_nothing_of_what_was_developed_before() -> None:
         city.apply(city.outcomes()[0][0])
     assert view(city)["developed"], "by pink; now it is green's turn"
     assert effects(city, "redraw all") == [None]
+
+
+def test_Z5_an_entry_tells_the_blocks_of_a_card_as_it_lies() -> None:
+    assert effects(drawn.city(STREET, hand=["C1 -1 -1 R1"]), "1e 5,-1") == [{"blocks": ["-1", "C1", "R1", "-1"]}]
+
+
+def test_Z29_which_blocks_a_drawn_card_has_is_told_to_whoever_drew_it_alone() -> None:
+    match = Match.start(GAME, {"first": "1"}, seats=2, seed=1)
+    mine = [entry for entry in match.heard_since(0, Viewer.of(0)) if entry.text.startswith("draw ")]
+    assert len(mine) == 2
+    assert all(entry.effect and len(entry.effect["blocks"]) == 4 for entry in mine)
+    theirs = [entry for entry in match.heard_since(0, Viewer.of(1)) if entry.seen_by == (0,)]
+    assert theirs
+    assert all((entry.text, entry.effect) == ("(hidden)", None) for entry in theirs)

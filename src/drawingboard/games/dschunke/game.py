@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from drawingboard.core.content import Content
 from drawingboard.core.errors import Refused
-from drawingboard.core.game import Ending, Game, Option, Options, Score, ScoreLine
+from drawingboard.core.game import Ending, Game, Option, Options, Reason, Score, ScoreLine
 from drawingboard.core.position import CHANCE, Evaluation
 from drawingboard.core.viewer import Viewer
-from drawingboard.games.dschunke import content, notation, numbers, refusals
+from drawingboard.games.dschunke import content, notation, numbers, previews, reasons, refusals
 from drawingboard.games.dschunke.content import check as check_strips
 from drawingboard.games.dschunke.evaluation import HarbourValue
 from drawingboard.games.dschunke.notation import (
@@ -20,6 +21,7 @@ from drawingboard.games.dschunke.notation import (
     strip_picture,
     strip_square_names,
 )
+from drawingboard.games.dschunke.picture import picture
 from drawingboard.games.dschunke.position import Harbour, colour_of, worth
 from drawingboard.games.dschunke.text import new_harbour, read_position, show_position, tell_turn
 
@@ -37,6 +39,8 @@ class Dschunke(Game[Harbour]):
     open = True
     options = (Option("red", ("random", "1", "2"), "random", "Which seat is red and begins.", "D16"),)
     endings = {numbers.ALL_LAID: Ending("all_laid", "all strips are laid", "D8")}
+    steps_are_decisions = True  # D3: two strips a turn, each laid by itself
+    certainty: ClassVar = {2: 0.8}
     levels: ClassVar = {
         "beginner": "greedy,mistakes=0.5",
         "easy": "greedy,mistakes=0.2",
@@ -95,6 +99,17 @@ class Dschunke(Game[Harbour]):
             f"{_on_what(position, lay)}, {squares[0]} to {squares[2]}{_gains(position, code)}"
         )
 
+    def effect(self, position: Harbour, code: int, after: Harbour) -> dict[str, Any] | None:
+        """D3, D8 to D10: who draws; how a lay has changed the points and the groups."""
+        return previews.effect(position, after)
+
+    def preview(self, position: Harbour, code: int, viewer: Viewer) -> dict[str, Any] | None:
+        """Everything is open (D15): every viewer is told the same."""
+        return previews.preview(position, code)
+
+    def reasons(self, position: Harbour, codes: Sequence[int]) -> list[Reason]:
+        return [*reasons.reasons(position, codes)]
+
     def describe_turn(self, position: Harbour) -> str:
         return tell_turn(position)
 
@@ -122,6 +137,11 @@ class Dschunke(Game[Harbour]):
     def _colour_to_move(self, position: Harbour) -> str:
         return content.COLOURS[position.colour_to_move()]
 
+    def has_square(self, position: Harbour, name: str) -> bool:
+        """A crate lies there."""
+        strips = position.strips_laid()
+        return any(name in strip_square_names(square, direction) for _, direction, square in strips)
+
     def view(self, position: Harbour, viewer: Viewer) -> dict[str, Any]:
         """Everything: the strips in the hand lie open as well (D15)."""
         colours = [None if position.red < 0 else self.seat_name(position, other) for other in range(2)]
@@ -146,6 +166,9 @@ class Dschunke(Game[Harbour]):
             "points": [position.points(other) for other in range(2)],
             "ending": self.ending_code(position),
         }
+
+    def picture(self, position: Harbour, viewer: Viewer) -> str:
+        return picture(self.title, self.view(position, viewer))
 
     def draw(self, position: Harbour, viewer: Viewer) -> str:
         """The harbour from above, what the letters mean, and the strips in the hand."""
@@ -215,11 +238,10 @@ def _on_what(position: Harbour, lay: Lay) -> str:
 
 def _gains(position: Harbour, code: int) -> str:
     """How the points change: ``; red +3, green -1``."""
-    after = position.copy()
-    after.apply(code)
+    changes = previews.gains(position, previews.laid(position, code))
     told = []
     for colour, seat in zip(content.COLOURS, (position.red, 1 - position.red), strict=True):
-        if change := after.points(seat) - position.points(seat):
+        if change := changes[seat]:
             told.append(f"{colour} {change:+}")
     return f"; {', '.join(told)}" if told else ""
 

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from drawingboard.core.content import Content
 from drawingboard.core.errors import Refused
-from drawingboard.core.game import FROM_OUTSIDE, Ending, Facts, Game, Option, Options, Rating, Score
+from drawingboard.core.game import FROM_OUTSIDE, Ending, Facts, Game, Option, Options, Rating, Reason, Score
 from drawingboard.core.position import CHANCE, Evaluation, Position
 from drawingboard.core.viewer import SPECTATOR, Viewer
 from drawingboard.games.floorplan import actions as packing
@@ -17,11 +17,22 @@ from drawingboard.games.floorplan.evaluation.value import SheetValue
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.games.floorplan.rules.architects import Architects
 from drawingboard.games.floorplan.rules.sheet import Sheet
-from drawingboard.games.floorplan.words import breakdown, descriptions, lookup, notation, refusals, views
+from drawingboard.games.floorplan.words import (
+    breakdown,
+    descriptions,
+    lookup,
+    notation,
+    previews,
+    reasons,
+    refusals,
+    views,
+)
 from drawingboard.games.floorplan.words.lookup import Playing, sheet_of, sheets_seen
+from drawingboard.games.floorplan.words.picture import picture
 from drawingboard.games.floorplan.words.reading import read_position
 from drawingboard.games.floorplan.words.terminal import draw_sheet, draw_table
 from drawingboard.games.floorplan.words.text import show_position
+from drawingboard.games.floorplan.words.vocabulary import SQUARE_NAMES
 
 STEPS_IN_A_ROUND = 1 + 2 * 2 * 7 + 1
 """A pair, two sets of six stones, both doubled, and done: nobody can do more in a round."""
@@ -129,6 +140,19 @@ class FloorPlan(Game[Playing]):
             return None
         return (position.actor,)
 
+    def effect(self, position: Playing, code: int, after: Playing) -> dict[str, Any] | None:
+        """What a stroke has brought. That somebody is done is told to all, so nothing goes with it (F3)."""
+        if position.actor == CHANCE or code == packing.DONE:
+            return None
+        points = sheet_of(after, position.actor).points(0) - sheet_of(position).points(0)
+        return {"points": points} if points else None
+
+    def preview(self, position: Playing, code: int, viewer: Viewer) -> dict[str, Any] | None:
+        return previews.preview(position, code)
+
+    def reasons(self, position: Playing, codes: Sequence[int]) -> list[Reason]:
+        return [*reasons.reasons(position, codes)]
+
     # Rounds -----------------------------------------------------------------------------
 
     def own_view(self, position: Playing, seat: int) -> dict[str, Any]:
@@ -150,6 +174,9 @@ class FloorPlan(Game[Playing]):
         sheet: Sheet = position.sheet_alone(seat)
         return sheet
 
+    def use_of(self, text: str) -> str:
+        return notation.use_of(text)
+
     def rating_of(self, points: int, options: Options) -> Rating:
         """F21: the title that the points of a lone architect have earned."""
         form = self.box.form
@@ -167,6 +194,9 @@ class FloorPlan(Game[Playing]):
     def seat_name(self, position: Playing, seat: int) -> str:
         return lookup.seat_name(position, seat)
 
+    def has_square(self, position: Playing, name: str) -> bool:
+        return name in SQUARE_NAMES
+
     def view(self, position: Playing, viewer: Viewer) -> dict[str, Any]:
         """What all share; one seat gets its draft beside it, several have theirs among the sheets."""
         endings = {**self.endings, **FROM_OUTSIDE}
@@ -175,6 +205,9 @@ class FloorPlan(Game[Playing]):
         sheets = sheets_seen(position, SPECTATOR if alone else viewer)
         shared = views.shared_view(self.box, position, sheets, self.options_of(position), ending)
         return {**shared, "own": self.own_view(position, viewer.seats[0])} if alone else shared
+
+    def picture(self, position: Playing, viewer: Viewer) -> str:
+        return picture(self.title, self.view(position, viewer))
 
     def draw(self, position: Playing, viewer: Viewer) -> str:
         """One seat's sheet with its notes; for everybody else all sheets, as far as they may be seen."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -10,16 +11,17 @@ import msgspec
 
 from drawingboard.core import bits
 from drawingboard.core.errors import NotUnderstood, Refused
-from drawingboard.core.game import Ending, Game, Option, Options, Score, ScoreLine
+from drawingboard.core.game import Ending, Game, Option, Options, Reason, Score, ScoreLine
 from drawingboard.core.position import CHANCE, Evaluation
 from drawingboard.core.viewer import Viewer
 from drawingboard.games.planquadrat import actions as packing
-from drawingboard.games.planquadrat import numbers, refusals
+from drawingboard.games.planquadrat import numbers, previews, reasons, refusals
 from drawingboard.games.planquadrat.encoded import encoded_view
 from drawingboard.games.planquadrat.evaluation import TownValue
 from drawingboard.games.planquadrat.notation import (
     SEAT_NAMES,
     SIZES,
+    SQUARE_NAMES,
     House,
     format_edge,
     house_at,
@@ -29,6 +31,7 @@ from drawingboard.games.planquadrat.notation import (
     square_name,
     square_names,
 )
+from drawingboard.games.planquadrat.picture import picture
 from drawingboard.games.planquadrat.position import Town
 from drawingboard.games.planquadrat.text import fill_town, read_head, show_town
 from drawingboard.geometry.squares import parse_square
@@ -52,6 +55,7 @@ class PlanQuadrat(Game[Town]):
     minutes = 20
     rules_version = 1
     open = True
+    draws = False
     options = (
         Option("first", FIRSTS, "random", "Who begins: chance decides, or a seat.", "P21"),
         Option("rim", RIMS, "grooved", "The rim is a groove for houses, a wall that closes, or bare and open.", "P15"),
@@ -70,7 +74,7 @@ class PlanQuadrat(Game[Town]):
         "easy": "greedy,mistakes=0.08",
         "medium": "search:20,threads=1,mistakes=0.13",
         "hard": "search:20,threads=1,mistakes=0.05",
-        "expert": "search:60,threads=1",
+        "expert": "search:40,threads=1",
     }
     longest_match = 1 + 47 * 3
     """Chance, then at most 47 turns (the 24th house of either player ends it) of at most three actions."""
@@ -173,15 +177,27 @@ class PlanQuadrat(Game[Town]):
         return f"{who} claims nothing"
 
     def effect(self, position: Town, code: int, after: Town) -> dict[str, Any] | None:
-        """How long the house is that slides, how large the place that is claimed: later moves may change them."""
-        if position.actor == CHANCE or code < packing.FIRST_SLIDE:
+        """How long the house is that slides, how many squares a house closes (P7), how large the place is that is
+        claimed: later moves may change them."""
+        if position.actor == CHANCE:
             return None
         if code < packing.NO_SLIDE:
-            line, edge, _ = slide_of(code)
-            return {"length": position.house_length(line, edge)}
+            closed = bits.count(after.closed_ground() & ~position.closed_ground())
+            told = {"closes": closed} if closed else {}
+            if code >= packing.FIRST_SLIDE:
+                line, edge, _ = slide_of(code)
+                told["length"] = position.house_length(line, edge)
+            return told or None
         if packing.NO_SLIDE < code < packing.NO_CLAIM:
             return {"count": bits.count(position.region(packing.claim_square(code)))}
         return None
+
+    def preview(self, position: Town, code: int, viewer: Viewer) -> dict[str, Any] | None:
+        """What could be claimed then, and what it would open to the other one; nothing is hidden (P7 to P9, P14)."""
+        return previews.preview(position, code)
+
+    def reasons(self, position: Town, codes: Sequence[int]) -> list[Reason]:
+        return [*reasons.reasons(position, codes)]
 
     def describe_turn(self, position: Town) -> str:
         if position.ending:
@@ -218,11 +234,17 @@ class PlanQuadrat(Game[Town]):
         told: dict[str, Any] = msgspec.json.decode(self.encoded_view(position, viewer))
         return told
 
+    def has_square(self, position: Town, name: str) -> bool:
+        return name in SQUARE_NAMES
+
     def encoded_view(self, position: Town, viewer: Viewer) -> bytes:
         options = _encoded_options(
             position.first, position.rim, position.sliding, position.to_the_stop, position.agreement
         )
         return encoded_view(position, options, self.ending_code(position))
+
+    def picture(self, position: Town, viewer: Viewer) -> str:
+        return picture(self.title, self.view(position, viewer))
 
     def show(self, position: Town) -> str:
         return show_town(position, self.options_of(position), self._ending_codes())

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from drawingboard.core.content import Content, NamedContent
 from drawingboard.core.errors import Refused
-from drawingboard.core.game import Ending, Facts, Game, Option, Options, Rating, Score, TrialFindings
+from drawingboard.core.game import Ending, Facts, Game, Option, Options, Rating, Reason, Score, TrialFindings
 from drawingboard.core.position import CHANCE, Evaluation, Position
 from drawingboard.core.viewer import SPECTATOR, Viewer
 from drawingboard.games.verplant import actions as packing
@@ -25,14 +25,18 @@ from drawingboard.games.verplant.words import (
     lookup,
     notation,
     previews,
+    reasons,
     refusals,
     text,
     views,
 )
+from drawingboard.games.verplant.words.floor import Floor
 from drawingboard.games.verplant.words.lookup import Playing, sheet_of, sheets_seen
+from drawingboard.games.verplant.words.picture import picture
 from drawingboard.games.verplant.words.ratings import rating_of
 from drawingboard.games.verplant.words.reading import read_position
 from drawingboard.games.verplant.words.terminal import draw_plan, draw_table
+from drawingboard.games.verplant.words.vocabulary import SQUARE_NUMBERS
 
 MOST_SEATS = 6
 COMMON_STEPS = 1 + 2 * numbers.ROOMS * MOST_SEATS + numbers.SLOTS * (2 + MOST_SEATS) + numbers.MARKERS
@@ -59,6 +63,7 @@ class Verplant(Game[Playing]):
     passes_for_absent = True  # V28
     turns_ahead = 100  # to the end
     scores_at_barrier = False  # V14, V19: only what is drawn on a plan changes its points
+    scores_by_round = False  # V14: a piece counts once doors lead to it
     options = (
         Option("first", ("random", "1"), "random", "Who chooses first: drawn by lot, or seat 1.", "V3a"),
         Option(
@@ -146,8 +151,15 @@ class Verplant(Game[Playing]):
             return None
         return None if code in (packing.OTHER, packing.MIRROR, packing.DONE) else (position.actor,)
 
+    def effect(self, position: Playing, code: int, after: Playing) -> dict[str, Any] | None:
+        """Who turns a card over, which piece was marked or drawn, and what a stroke has brought."""
+        return views.effect(position, code, after)
+
     def preview(self, position: Playing, code: int, viewer: Viewer) -> dict[str, Any] | None:
         return previews.preview(self.box, position, code)
+
+    def reasons(self, position: Playing, codes: Sequence[int]) -> list[Reason]:
+        return [*reasons.reasons(self.box, position, codes)]
 
     def warnings(self, position: Playing, code: int) -> list[str]:
         """V24, V27: what is lost by a step on the actor's own plan."""
@@ -182,6 +194,9 @@ class Verplant(Game[Playing]):
         sheet = sheet_of(position)
         return 1 + sheet.slot if sheet.stage == numbers.TURNING else 0
 
+    def use_of(self, text: str) -> str:
+        return notation.use_of(text)
+
     def rating_of(self, points: int, options: Options) -> Rating | None:
         """V20: the title that the points of somebody alone have earned."""
         return rating_of(self.box.mission.bands, points)
@@ -196,6 +211,11 @@ class Verplant(Game[Playing]):
     def seat_name(self, position: Playing, seat: int) -> str:
         return lookup.seat_name(position, seat)
 
+    def has_square(self, position: Playing, name: str) -> bool:
+        """Floor, or ground that the mission shows around the house."""
+        square = SQUARE_NUMBERS.get(name)
+        return square is not None and Floor(sheet_of(position)).ground[square] > 0
+
     def view(self, position: Playing, viewer: Viewer) -> dict[str, Any]:
         """What all share; one seat gets its own beside it, several have theirs among the plans."""
         alone = len(viewer.seats) == 1 and not viewer.everything
@@ -203,6 +223,9 @@ class Verplant(Game[Playing]):
         options, ending = self.options_of(position), self.ending_code(position)
         shared = views.shared_view(self.box, position, sheets, options, ending)
         return {**shared, "own": self.own_view(position, viewer.seats[0])} if alone else shared
+
+    def picture(self, position: Playing, viewer: Viewer) -> str:
+        return picture(self.title, self.view(position, viewer))
 
     def draw(self, position: Playing, viewer: Viewer) -> str:
         """One seat's plan with its notes; for everybody else all plans, as far as they may be seen."""

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from drawingboard.core.content import Content
 from drawingboard.core.errors import Refused
-from drawingboard.core.game import Ending, Facts, Game, Option, Options, Score
+from drawingboard.core.game import Ending, Facts, Game, Option, Options, Reason, Score
 from drawingboard.core.position import CHANCE, Evaluation
 from drawingboard.core.viewer import Viewer
 from drawingboard.games.zonedout import actions as packing
@@ -22,13 +22,15 @@ from drawingboard.games.zonedout.words import (
     lookup,
     notation,
     previews,
+    reasons,
     refusals,
     terminal,
     text,
     views,
 )
+from drawingboard.games.zonedout.words.picture import picture
 from drawingboard.games.zonedout.words.reading import read_position
-from drawingboard.games.zonedout.words.vocabulary import SEAT_NAMES
+from drawingboard.games.zonedout.words.vocabulary import SEAT_NAMES, square_name
 
 SET_UP_STEPS = 1 + 11 + numbers.CARDS + numbers.DEALT
 """Lots, hands, the first four cards and those without a parking lot before them, objectives."""
@@ -50,6 +52,7 @@ class ZonedOut(Game[City]):
     rules_version = 1
     curtain = True
     hands_are_hidden = True
+    certainty: ClassVar = {2: 1.4, 3: 1.9, 4: 2.55}
     options = (
         Option("first", ("random", "1"), "random", "Who begins: drawn by lot, or seat 1.", "Z1"),
         Option(
@@ -144,15 +147,25 @@ class ZonedOut(Game[City]):
         return views.effect(position, code, after)
 
     def preview(self, position: City, code: int, viewer: Viewer) -> dict[str, Any] | None:
-        return previews.preview(position, code)
+        return previews.preview(position, code, viewer)
+
+    def reasons(self, position: City, codes: Sequence[int]) -> list[Reason]:
+        return [*reasons.reasons(position, codes)]
 
     # Looking at a position --------------------------------------------------------------
 
     def seat_name(self, position: City, seat: int) -> str:
         return SEAT_NAMES[seat]
 
+    def has_square(self, position: City, name: str) -> bool:
+        """A block lies there."""
+        return any(square_name(square) == name for square in lookup.blocks_of(position))
+
     def view(self, position: City, viewer: Viewer) -> dict[str, Any]:
         return views.view(position, viewer, self.options_of(position), self.ending_code(position))
+
+    def picture(self, position: City, viewer: Viewer) -> str:
+        return picture(self.title, self.view(position, viewer))
 
     def draw(self, position: City, viewer: Viewer) -> str:
         return "\n".join(terminal.draw(self.box, position, viewer))

@@ -65,6 +65,21 @@ _SET_WORDS = {name: kind for kind, name in SET_NAMES.items()} | {
 }  # fmt: skip
 
 
+def use_of(text: str) -> str:
+    """What an action text says of rooms and sets, without places and without what was paid for them.
+
+    >>> [use_of(text) for text in ("room 3x6", "at g3 6x3", "bedroom", "letter h4", "pool by 3 wild", "l2")]
+    ['room 3x6', '3x6', 'bedroom', '', 'pool', '']
+    """
+    if placed := _PLACE.fullmatch(text):
+        sides = sorted(side for side in (placed["width"], placed["height"]) if side)
+        return "x".join(sides)
+    places = (_LETTER, _ON_WALL, _PIECE)
+    if text in _DONE or any(pattern.fullmatch(text) for pattern in places):
+        return ""
+    return re.sub(r"( by \d)?( wild)*$", "", text)
+
+
 # Writing --------------------------------------------------------------------------------------
 
 

@@ -105,6 +105,17 @@ _PLAIN = {
 }
 
 
+def use_of(text: str) -> str:
+    """What an action text says of the card, without places and without how one came to the card.
+
+    >>> [use_of(text) for text in ("card 11", "mark 2", "joker mirror", "place d1 e", "door d3n", "window a1w", "done")]
+    ['', 'mark 2', 'joker mirror', 'place', 'door', '', '']
+    """
+    if text == "done" or text.startswith(("card ", "room ", "add ", "drop ", "window ", "pass on")):
+        return ""
+    return re.sub(r"^(place|door|front door) .*", r"\1", text)
+
+
 # Reading --------------------------------------------------------------------------------------
 
 

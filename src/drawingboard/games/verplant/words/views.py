@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from drawingboard.core.position import CHANCE
+from drawingboard.games.verplant import actions as packing
 from drawingboard.games.verplant.content import mission_book
 from drawingboard.games.verplant.content.box import Box
 from drawingboard.games.verplant.content.shapes import Shape
@@ -305,3 +307,24 @@ def door_view(door: doors.Door) -> View:
         "points": door.points,
         "missed": [piece.order for piece in door.missed],
     }
+
+
+# What an action led to ------------------------------------------------------------------------------
+
+
+def effect(position: Playing, code: int, after: Playing) -> View | None:
+    """What a step led to that its text does not say: who turns a card over, of which card a piece was marked, which
+    piece was drawn, and the points that a stroke has brought. Jokers and who is done are told to all (V9, V26), so
+    nothing goes with them."""
+    sheet = sheet_of(position)
+    if position.actor == CHANCE:
+        return {"seat": sheet.turn} if sheet.stage == numbers.TURNING else None
+    if packing.MARK <= code < packing.PLACE:
+        return {"slot": sheet.slot}
+    if code < packing.PLACE:
+        return None
+    told: View = {}
+    if code < packing.ADD:
+        told = {"slot": sheet.slot, "shape": lookup.current_shape(sheet)}
+    points = sheet_of(after, position.actor).points(0) - sheet.points(0)
+    return {**told, "points": points} if points else told or None

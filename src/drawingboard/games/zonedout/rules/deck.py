@@ -394,7 +394,10 @@ def _is_closed(ground: Ground, seat: int, slot: int) -> bool:
 
 
 def _fill(random: Random, card: Rows, taken: Rows, count: int) -> None:
-    """Give the slots that are left the cards that are left, shuffled."""
+    """Give the slots that are left the cards that are left, shuffled.
+
+    They are put into order first: how the hidden cards lie now does not show in how they are dealt.
+    """
     rest: Rows = [0] * 63
     left = 0
     clued: Bits = 0
@@ -403,7 +406,11 @@ def _fill(random: Random, card: Rows, taken: Rows, count: int) -> None:
             clued |= bits.single(taken[index])
     for index in range(count):
         if not clued & bits.single(card[index]):
-            rest[left] = card[index]
+            at = left
+            while at > 0 and rest[at - 1] > card[index]:
+                rest[at] = rest[at - 1]
+                at -= 1
+            rest[at] = card[index]
             left += 1
     for index in range(count):
         if taken[index] < 0:

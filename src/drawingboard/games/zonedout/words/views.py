@@ -124,15 +124,32 @@ def _last(city: City) -> dict[str, Any] | None:
 
 
 def effect(city: City, code: int, after: City) -> dict[str, Any] | None:
-    """What a step led to that its text does not say: what was developed (Z7), that the planner found no block (Z8)."""
-    if city.actor == CHANCE or code <= packing.PASS:
-        return None  # cards drawn, redrawn or shown: what was developed last was told before
+    """What a step led to that its text does not say: the blocks of a card that was laid, the block the planner went to,
+    what was developed (Z7), that the planner found no block (Z8)."""
+    if city.actor == CHANCE:
+        return _drawn(city, code)
+    if code <= packing.PASS:
+        return None  # cards redrawn or shown: what was developed last was told before
     told: dict[str, Any] = {}
+    if 0 < packing.page_of(code) < packing.MOVE:
+        lies = lookup.printed(city, packing.card_of(code), packing.rotation_of(code))
+        told["blocks"] = list(tokens(lies))
+    elif packing.page_of(code) == packing.MOVE:
+        told["block"] = token(lookup.blocks_of(city)[packing.square_of(code)].kind)
     if 0 < packing.page_of(code) < packing.MOVE and after.phase != numbers.MOVING:
         told["no_block"] = True
     if after.fresh_seat >= 0:
         told["developed"] = developed(after)
     return told or None
+
+
+def _drawn(city: City, code: int) -> dict[str, Any] | None:
+    """The blocks of a card that chance deals, draws or lays; who may not read which card it is, is not told."""
+    if city.phase in (numbers.LOTS, numbers.DEALING):
+        return None
+    card = packing.laid_card(code) if city.phase == numbers.LAYING else code
+    turned = packing.laid_rotation(code) if city.phase == numbers.LAYING else 0
+    return {"blocks": list(tokens(lookup.printed(city, card, turned)))}
 
 
 def developed(city: City) -> dict[str, Any] | None:
