@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 import drawingboard
-from drawingboard.lessons import check_lesson
+from drawingboard.lessons import check_lesson, lessons_of, seconds_for
+from drawingboard.lessons.play import begin
+from drawingboard.lessons.reading import read_lesson
 
 GAME = drawingboard.game("planquadrat")
 
@@ -56,6 +58,7 @@ def test_a_small_lesson_is_in_order() -> None:
         (lesson(act(), 'chance = ["first 3"]'), "chance cannot answer 'first 3' here"),
         (lesson(act() + act()), "step 2: the learner has nothing to decide here"),
         (lesson(act(), 'position = "chess"'), "line 1: cannot begin: a position of PlanQuadrat begins with"),
+        (lesson(act(more='highlight = ["c3", "j9"]')), "step 1: there is nothing to light up at 'j9'"),
         (lesson(act(more="highlight = [1]")), 'highlight: expected a list of texts, as in highlight = ["…", "…"]'),
     ],
 )  # fmt: skip
@@ -94,3 +97,28 @@ def test_what_another_seat_cannot_do_is_told() -> None:
     watch = f'[[step]]\nkind = "opponent"\nactions = ["S c3n"]\n{words("step.text")}'
     [told] = problems(lesson(watch))
     assert "step 1: nobody but the learner has anything to decide here" in told
+
+
+@pytest.mark.parametrize(
+    ("game", "there", "not_there"),
+    [
+        ("planquadrat", ["a1", "h8"], ["i1", "a0", "1,1"]),
+        ("dschunke", ["-1,0", "0,0", "1,0"], ["2,0", "0,1", "a1"]),
+        ("floor-plan", ["a1", "q17"], ["r1", "a18"]),
+        ("verplant", ["a1", "b2"], ["a0", "q14", "x"]),
+        ("zoned-out", ["-1,-1", "2,2"], ["3,3", "-2,0", "a1"]),
+    ],
+)
+def test_what_is_lit_up_is_on_the_board(game: str, there: list[str], not_there: list[str]) -> None:
+    rules = drawingboard.game(game)
+    position = begin(next(one for one in lessons_of(rules) if not one.actions)).match.position
+    assert [name for name in there if not rules.has_square(position, name)] == []
+    assert [name for name in not_there if rules.has_square(position, name)] == []
+
+
+def test_a_lesson_takes_the_time_to_read_to_act_and_to_go_on() -> None:
+    ten = "one two three four five six seven eight nine ten"
+    read = f'[[step]]\nkind = "read"\n{words("step.text", ten)}'
+    found = read_lesson(GAME, "01-test.toml", lesson(act(solution='["S c3n", "no slide"]', more="most = 2") + read))
+    # 13 words of 0.3 seconds; two actions, and on; on.
+    assert seconds_for(found, "en") == pytest.approx(13 * 0.3 + 4 + 2 + 1 + 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +11,11 @@ import pytest
 from drawingboard.core.content import read_text, tidied
 from drawingboard.core.game import Game
 from drawingboard.games import all_games
-from drawingboard.lessons import check_lesson, lesson_files, lessons_of, play
+from drawingboard.lessons import check_lesson, lesson_files, lessons_of, play, seconds_for
 from drawingboard.lessons.lesson import LANGUAGES, Lesson
+
+LONGEST_MINUTES = 4.5
+"""All lessons of a game, for somebody who reads slowly: about three minutes for others."""
 
 FILES = [(game, path) for game in all_games() for path in lesson_files(game)]
 LESSONS = [lesson for game in all_games() for lesson in lessons_of(game)]
@@ -50,9 +54,23 @@ def test_every_text_is_there_in_four_languages_and_differs(lesson: Lesson) -> No
     assert len(set(lesson.intro.values())) == len(LANGUAGES)
 
 
+@pytest.mark.parametrize(("game", "path"), FILES, ids=name_of)
+def test_lines_do_not_break_before_french_punctuation_nor_around_a_times_sign(game: Game[Any], path: Path) -> None:
+    text = read_text(path)
+    french = re.findall(r'^fr = "(.*)"$', text, re.MULTILINE)
+    assert [line for line in french if re.search(r" [;:!?»]|« ", line)] == []
+    assert re.findall(r".* ×.*|.*× \d.*", text) == []
+
+
 @pytest.mark.parametrize("game", [game for game in all_games() if lessons_of(game)], ids=name_of)
 def test_a_game_has_five_to_eight_lessons_in_order(game: Game[Any]) -> None:
     files = [path.name for path in lesson_files(game)]
     assert 5 <= len(files) <= 8
     assert [name[:2] for name in files] == [f"{number:02}" for number in range(1, len(files) + 1)]
     assert len({lesson.name for lesson in lessons_of(game)}) == len(files)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [game for game in all_games() if lessons_of(game)], ids=name_of)
+def test_all_lessons_of_a_game_are_short(game: Game[Any], language: str) -> None:
+    assert sum(seconds_for(lesson, language) for lesson in lessons_of(game)) <= 60 * LONGEST_MINUTES

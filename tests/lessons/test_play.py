@@ -60,16 +60,19 @@ def test_a_step_may_need_several_actions() -> None:
 
 
 def test_what_an_action_would_do_can_be_asked() -> None:
-    code = play(PLACES, [[]]).match.codes(0)[0]
-    assert preview(PLACES, [[]], code) is None
+    match = play(PLACES, [[]]).match
+    code = GAME.parse_action(match.position, "S d3w")
+    told = preview(PLACES, [[]], code)
+    assert told is not None
+    assert told["closes"] == [("c3",)]
     with pytest.raises(NotNow, match="nothing to do in this step"):
         preview(PLACES, [["S d3w"]], code)
 
 
 def test_what_cannot_have_been_done_is_refused() -> None:
-    with pytest.raises(NotUnderstood, match="this lesson has 4 steps, not 5"):
+    with pytest.raises(NotUnderstood, match="this lesson has 3 steps, not 5"):
         play(PLACES, [None] * 5)
-    with pytest.raises(NotUnderstood, match="this lesson has 4 steps, not 0"):
+    with pytest.raises(NotUnderstood, match="this lesson has 3 steps, not 0"):
         play(PLACES, [])
     with pytest.raises(NotUnderstood, match="2 actions in step 1, at most 1"):
         play(PLACES, [["S d3w", "claim c3"]])

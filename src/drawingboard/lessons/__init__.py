@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from drawingboard.lessons.check import check_lesson
 from drawingboard.lessons.lesson import Goal, Lesson, Step
+from drawingboard.lessons.pace import seconds_for
 from drawingboard.lessons.packaged import lesson_called, lesson_files, lessons_of
 from drawingboard.lessons.play import Played, play, preview
 
@@ -32,4 +33,5 @@ __all__ = [
     "lessons_of",
     "play",
     "preview",
+    "seconds_for",
 ]

@@ -36,6 +36,7 @@ def wrong_steps(lesson: Lesson) -> Iterator[Problem]:
     for place, step in enumerate(lesson.steps):
         said, at = f"step {place + 1}: ", ("step", place)
         try:
+            yield from (problem.inside(said, *at) for problem in _wrong_squares(lesson, place))
             if step.kind == "act":
                 yield from (problem.inside(said, *at) for problem in _wrong_act(lesson, place))
             played = play(lesson, [None] * (place + 1))
@@ -59,6 +60,17 @@ def _wrong_chance(played: Played, at: Path, said: str) -> Problem | None:
     if chance.unwritten:
         return Problem(f"{said}chance answers something; write what, as in chance = [{chance.unwritten[0]!r}]", *at)
     return None
+
+
+def _wrong_squares(lesson: Lesson, place: int) -> Iterator[Problem]:
+    """What is lit up has to be there when the step is shown."""
+    step, before = lesson.steps[place], [None] * place
+    if not step.highlight:
+        return
+    position = play(lesson, [*before, [] if step.kind == "act" else None]).match.position
+    for number, name in enumerate(step.highlight):
+        if not lesson.game.has_square(position, name):
+            yield Problem(f"there is nothing to light up at {name!r}", "highlight", number)
 
 
 def _wrong_act(lesson: Lesson, place: int) -> Iterator[Problem]:
