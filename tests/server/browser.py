@@ -247,6 +247,12 @@ class Browser:
         return connect(url, additional_headers=headers, compression=None, proxy=None, open_timeout=SOON)
 
 
+def cookie_of(server: Running, guest: str) -> str:
+    """A cookie of a guest, at one more device."""
+    guests = server.app.admission.guests
+    return guests.cookie_of(guests.new_device(guest), False).split(";")[0]
+
+
 def two_at_a_table(
     server: Running, game: str = "planquadrat", **plan: Any
 ) -> tuple[TableConnection, TableConnection, str]:

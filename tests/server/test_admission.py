@@ -8,7 +8,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from drawingboard.server.admission import network_of
-from drawingboard.server.guests import Guests
+from drawingboard.server.guests import Guests, Visitor
 from drawingboard.server.limits import Buckets, Counts
 from drawingboard.server.settings import Limits
 from tests.server.browser import Browser, Running, running, two_at_a_table
@@ -31,12 +31,25 @@ def test_over_https_the_cookie_stays_on_https(server: Running) -> None:
     assert "Secure" in headers["set-cookie"]
 
 
-@pytest.mark.parametrize("forged", ["{guest}.", "{guest}.AAAA", "{guest}", "", ".", "x" * 3000])
+@pytest.mark.parametrize(
+    "forged",
+    [
+        "{guest}.",
+        "{guest}.AAAA",
+        "{guest}",
+        "{guest}.{device}",
+        "{guest}.{device}.AAAA",
+        "{guest}..",
+        "",
+        ".",
+        "x" * 3000,
+    ],
+)
 def test_a_forged_cookie_is_nobody(server: Running, ada: Browser, forged: str) -> None:
     table = ada.open()
-    guest = ada.cookie.partition("=")[2].partition(".")[0]
+    guest, device, _ = ada.cookie.partition("=")[2].split(".")
     thief = Browser(server)
-    thief.cookie = "drawingboard=" + forged.format(guest=guest)
+    thief.cookie = "drawingboard=" + forged.format(guest=guest, device=device)
     info = thief.ask("GET", f"/api/tables/{table}")
     assert not info["seats"][0]["yours"]
     assert thief.connect(table).do("leave", seat=0)["code"] == "seat/not_yours"
@@ -46,8 +59,8 @@ def test_cookies_of_another_server_are_worth_nothing_here(tmp_path: Path) -> Non
     (tmp_path / "one").mkdir()
     (tmp_path / "other").mkdir()
     one, other = Guests(tmp_path / "one"), Guests(tmp_path / "other")
-    cookie = one.cookie_of("ada", False)
-    assert one.read(cookie) == "ada"
+    cookie = one.cookie_of(Visitor("ada", "phone"), False)
+    assert one.read(cookie) == ("ada", "phone")
     assert other.read(cookie) is None
     assert (tmp_path / "one" / "key").stat().st_mode & 0o077 == 0
 
@@ -80,16 +93,25 @@ def test_only_json_is_taken(ada: Browser) -> None:
 
 
 def test_every_answer_carries_the_safety_headers(ada: Browser) -> None:
-    for path in ("/", "/api/me", "/metrics", "/nothing"):
+    for path in ("/", "/api/me", "/metrics", "/nothing", "/api/nothing"):
         _, _, headers = ada.request("GET", path)
-        assert "default-src 'self'" in headers["content-security-policy"]
         assert "frame-ancestors 'none'" in headers["content-security-policy"]
         assert "unsafe-inline" not in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["cross-origin-resource-policy"] == "same-origin"
-        assert "camera=(), " in headers["permissions-policy"]
         assert "strict-transport-security" not in headers
     assert ada.request("GET", "/api/me")[2]["cache-control"] == "no-store"
+
+
+def test_pages_say_what_they_may_do_and_answers_of_the_api_may_do_nothing(ada: Browser) -> None:
+    for path in ("/", "/metrics", "/nothing"):
+        _, _, headers = ada.request("GET", path)
+        assert "default-src 'self'" in headers["content-security-policy"]
+        assert "camera=(), " in headers["permissions-policy"]
+    for path in ("/api/me", "/api/nothing"):
+        _, _, headers = ada.request("GET", path)
+        assert "default-src 'none'" in headers["content-security-policy"]
+        assert headers["permissions-policy"] is None
 
 
 def test_a_handshake_that_is_turned_away_carries_them_too(either_server: Running) -> None:

@@ -51,13 +51,13 @@ def test_everybody_meets_the_same_luck_and_nobody_gets_a_second_try(server: Runn
 
 
 def test_giving_up_and_leaving_count_as_what_was_drawn(server: Running) -> None:
-    ada, ben = Browser(server, "Ada"), Browser(server, "Ben")
+    ada, ben = Browser(server, "Ada who gives up"), Browser(server, "Ben who leaves")
     give_up(begin(ada)[1])
     _, live = begin(ben)
     assert live.do("leave", seat=0)["is"] == "accepted"
     live.until(lambda: live.moment["outcome"])
     info = ada.ask("GET", "/api/daily/floor-plan")
-    assert {("Ada", 0, True), ("Ben", 0, False)} <= {
+    assert {("Ada who gives up", 0, True), ("Ben who leaves", 0, False)} <= {
         (one["name"], one["total"], one["yours"]) for one in info["ranking"]
     }
     assert {one["rank"] for one in info["ranking"]} == {1}, "equals share a rank"
@@ -118,6 +118,35 @@ def test_the_highest_standing_is_first_and_what_goes_on_is_only_counted() -> Non
     assert [one.table for one in info.ranking] == [None, None, "t1", None]
     later = daily_info(FLOOR_PLAN, DAY, found, "", NOON + 13 * 3_600_000)
     assert [one.table for one in later.ranking] == ["t2", "t4", "t1", "t5"]
+
+
+def test_in_a_ranking_no_two_are_called_the_same_and_nobody_changes_their_name_during_the_day() -> None:
+    ada, ben, other, third = (
+        Try("t4", "g1", "Ada", [40], begun=1),
+        Try("t3", "g2", "Ben", [52], begun=2),
+        Try("t2", "g3", "ADA", [52], begun=3),
+        Try("t1", "g4", "Ada", None, begun=4),
+    )
+    for found in ([ada, ben, other, third], [third, other, ben, ada], [other, ada, ben, third]):
+        info = daily_info(FLOOR_PLAN, DAY, found, "", NOON)
+        assert {one.name: one.total for one in info.ranking} == {"Ada": 40, "Ben": 52, "ADA 2": 52}
+    info = daily_info(FLOOR_PLAN, DAY, [ada, other, Try("t1", "g4", "Ada", [60], begun=4)], "", NOON)
+    assert [one.name for one in info.ranking] == ["Ada 3", "ADA 2", "Ada"]
+
+
+def test_whoever_has_no_name_is_asked_for_one_before_they_are_ranked(server: Running) -> None:
+    stranger = Browser(server)
+    refused = stranger.ask("POST", "/api/daily/floor-plan", {}, expect=409)
+    assert (refused["code"], refused["sentence"]) == (
+        "daily/name",
+        "take a name first: the ranking of the day shows it",
+    )
+    assert stranger.ask("GET", "/api/daily/floor-plan")["table"] is None
+    stranger.ask("PUT", "/api/me", {"name": "Somebody"})
+    assert stranger.request("POST", "/api/daily/floor-plan", {})[0] == 201
+    earlier = [Try(f"t{number}", f"g{number}", "Player 1", [10], begun=number) for number in range(3)]
+    told = daily_info(FLOOR_PLAN, DAY, earlier, "", NOON).ranking
+    assert [one.name for one in told] == ["Guest", "Guest 2", "Guest 3"], "of a file of an earlier version"
 
 
 def test_each_day_has_a_mission_of_its_own_the_same_for_everybody(server: Running) -> None:
@@ -196,9 +225,6 @@ def test_where_nobody_plays_alone_nothing_is_compared(server: Running) -> None:
 
 def test_strangers_cannot_begin_without_end(data: Path) -> None:
     with running(data, limits=Limits(tables_per_minute_per_address=0.001, table_burst_per_address=2)) as server:
-        stranger = Browser(server)
-        answers = []
-        for _ in range(3):
-            stranger.cookie = ""
-            answers.append(stranger.request("POST", "/api/daily/floor-plan", {})[0])
+        strangers = [Browser(server, "Stranger") for _ in range(3)]
+        answers = [stranger.request("POST", "/api/daily/floor-plan", {})[0] for stranger in strangers]
         assert answers == [201, 201, 429]

@@ -105,7 +105,10 @@ def test_typed_actions_are_carried_out_or_refused_never_broken(server: Running, 
 
 
 @settings(SETTINGS, max_examples=60)
-@given(body=anything, path=st.sampled_from(["/api/tables", "/api/me", "/api/tables/x/seats/0/claim"]))
+@given(
+    body=anything,
+    path=st.sampled_from(["/api/tables", "/api/me", "/api/tables/x/seats/0/claim", "/api/hello/continue"]),
+)
 def test_any_body_is_answered_with_a_reason(server: Running, body: object, path: str) -> None:
     server.app.admission.forget()
     method = "PUT" if path == "/api/me" else "POST"

@@ -9,7 +9,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from drawingboard.server import health
-from tests.server.browser import Browser, Running, running, wait_until
+from tests.server.browser import Browser, running, wait_until
 from tests.server.disks import failing_disk, small_disk
 
 
@@ -69,14 +69,15 @@ def test_a_folder_that_is_gone_or_another_one_is_told_and_so_is_its_return(data:
         wait_until(lambda: ready(ada) == "")
 
 
-def test_asking_often_writes_once(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_asking_often_writes_once(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(health, "GOOD_FOR_SECONDS", 60.0)
-    ada = Browser(server)
-    wait_until(lambda: ready(ada) == "")
-    before = sum(server.app.metrics.group_size.counts)
-    for _ in range(20):
-        assert ready(ada) == ""
-    assert sum(server.app.metrics.group_size.counts) == before
+    with running(data) as server:
+        ada = Browser(server)
+        wait_until(lambda: ready(ada) == "")
+        before = sum(server.app.metrics.group_size.counts)
+        for _ in range(20):
+            assert ready(ada) == ""
+        assert sum(server.app.metrics.group_size.counts) == before
 
 
 def test_health_is_under_no_visitors_limit(data: Path) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 import drawingboard
@@ -11,13 +14,15 @@ from drawingboard.core.random import Random
 from drawingboard.match import Match
 from drawingboard.match.record import format_record, parse_record, record_of
 from drawingboard.match.verify import verify
+from drawingboard.review.gains import changed_lines
 from drawingboard.server import hints
-from drawingboard.server.hints import advise, changed_lines
+from drawingboard.server.hints import advise
 from drawingboard.server.thinking import Party
 from tests.server.browser import Browser, Message, Running, TableConnection, entries_of, two_at_a_table
 from tests.server.test_daily import begin as begin_daily
 from tests.server.test_secrets import match_at
 
+CLIENT = Path(__file__).parents[2] / "web" / "src"
 YOU, COMPUTER = {"kind": "me"}, {"kind": "bot", "level": "random"}
 
 
@@ -172,3 +177,76 @@ def test_it_tells_what_changes_on_the_score() -> None:
         ScoreLine("rice", "4 rice", 4, ("0,0", "0,1")),
         ScoreLine("tea", "2 tea", -3, ("5,5",)),
     ]
+
+
+KEYS = {
+    "planquadrat": {"safe", "takes", "less"},
+    "dschunke": {"most", "later"},
+    "floor-plan": {"done", "window", "path", "garden", "wild", "features", "construction", "column"},
+    "zoned-out": {"redraw", "starts", "next", "grows", "stays"},
+    "verplant": {"fits", "worth", "door", "joker", "leave", "done", "tried"},
+}
+"""The reasons that there are, each with a sentence in the client."""
+
+
+@pytest.mark.parametrize("name", KEYS)
+def test_a_hint_says_why_and_the_client_has_a_sentence_for_it(name: str) -> None:
+    game = drawingboard.game(name)
+    match, found, told = Match.start(game, seed=11), set(), 0
+    for _ in range(12):
+        seat = match.acting[0]
+        known = match.position_facing(seat).determinize(seat, Random(1))
+        advice = advise(game, known, seat, "greedy", 3)
+        found |= {reason.key for reason in advice.reasons}
+        told += bool(advice.reasons or advice.gains)
+        for code in advice.codes:
+            if seat in match.acting:
+                match.act(seat, code)
+    assert found
+    assert found <= KEYS[name]
+    assert told == 12
+    for language in ("en", "de", "fr", "es"):
+        texts = json.loads((CLIENT / "help" / f"{language}.json").read_text(encoding="utf-8"))
+        sentences = {key.removesuffix(".one").removesuffix(".other") for key in texts}
+        assert {f"help.why.{name}.{key}" for key in KEYS[name]} == {
+            key for key in sentences if key.startswith(f"help.why.{name}.")
+        }
+
+
+TOWN = """
+planquadrat first=1 rim=grooved sliding=off slide=any agreement=on
+light: 10 small, 8 medium, 4 large, 6 monuments
+dark: 11 small, 7 medium, 4 large, 6 monuments
+turn 5: light places
+     a   b   c   d   e   f   g   h
+   +   +   +   +   +   +   +   +   +
+ 1
+   +   +   +   +   +   +   +   +   +
+ 2
+   +   +   +---+   +   +   +   +   +
+ 3         |
+   +   +   +---+   +   +   +   +   +
+ 4
+   +   +   +   +   +   +-------+   +
+ 5
+   +   +   +   +   +   +   +   +   +
+ 6
+   +   +   +   +   +   +   +   +   +
+ 7
+   +   +   +   +   +   +   +   +   +
+ 8
+   +   +   +   +   +   +   +   +   +
+"""
+
+
+@pytest.mark.parametrize(
+    ("turn", "reasons"), [(["S d3w", "claim c3"], []), (["S d3w", "no claim"], [("takes", 1)]), (["S h8n"], [])]
+)
+def test_why_a_house_is_good_is_what_it_leaves_the_other_to_close(turn: list[str], reasons: list[object]) -> None:
+    game = drawingboard.game("planquadrat")
+    position, codes = game.read(TOWN), list[int]()
+    after = position.copy()
+    for text in turn:
+        codes.append(game.parse_action(after, text))
+        after.apply(codes[-1])
+    assert game.reasons(position, codes) == reasons

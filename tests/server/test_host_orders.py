@@ -127,6 +127,34 @@ def test_a_revoked_cookie_is_nobody_and_its_sockets_end(data: Path) -> None:
         assert ada.ask("GET", "/api/me", cookie=old) == {"name": ""}, "also after a restart"
 
 
+def test_a_revoked_guest_has_no_device_no_phrase_and_no_link_any_more(data: Path) -> None:
+    with running(data) as server:
+        ada, phone, ben = Browser(server, "Ada"), Browser(server), Browser(server, "Ben")
+        phrase = ada.ask("POST", "/api/recovery_phrase")["phrase"]
+        phone.ask("POST", "/api/hello/continue", {"phrase": phrase})
+        ben.ask("POST", "/api/recovery_phrase")
+        key = ada.ask("POST", "/api/devices/link")["url"].partition("#key=")[2]
+        send_order(data, RevokeGuest(guest_of(ada)))
+        stranger = Browser(server)
+        assert [browser.ask("GET", "/api/me")["name"] for browser in (phone, ada)] == ["", ""]
+        for proof, code in (({"phrase": phrase}, "phrase/wrong"), ({"key": key}, "guest/revoked")):
+            assert stranger.ask("POST", "/api/hello/continue", proof, expect=403)["code"] == code
+    assert rows(data, "SELECT count(*) FROM device") == rows(data, "SELECT count(*) FROM recovery") == [(1,)]
+
+
+def test_devices_and_phrases_go_with_the_guest_who_was_not_seen_for_long(data: Path) -> None:
+    with running(data) as server:
+        for name in ("Ada", "Ben"):
+            Browser(server, name).ask("POST", "/api/recovery_phrase")
+    with closing(sqlite3.connect(data / "drawingboard.sqlite")) as connection:
+        connection.execute("UPDATE guest SET seen = 0 WHERE name = 'Ada'")
+        connection.commit()
+    assert ordered(data, Expire())["guests"] == 1
+    for part in ("device", "recovery"):
+        left = rows(data, f"SELECT name FROM {part} JOIN guest ON guest.id = {part}.guest")
+        assert (left, rows(data, f"SELECT count(*) FROM {part}")) == ([("Ben",)], [(1,)])
+
+
 def test_another_name_is_seen_by_everybody_and_stands_in_the_record(data: Path) -> None:
     with running(data) as server:
         browsers, lives, table = seated(server, "planquadrat", 2, options={"first": "1"})

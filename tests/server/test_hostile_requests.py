@@ -59,7 +59,9 @@ BODIES = (
     *(TABLE + b'"clock": {"turn_seconds": %s, "reserve_seconds": 0}}' % number for number in NUMBERS),
     *(b'{"files": {}, "games": %s}' % number for number in NUMBERS),
     TABLE + b'"options": {"\\u0000": "\\ud800"}}', TABLE + b'"content": {"a\\u0000": "b"}}',
+    *(b'{"codes": [%s]}' % number for number in NUMBERS), b'{"codes": [0, 0]}', b'{"effort": "\\u0000"}',
     *(b'{"done": [[%s]], "action": %s}' % (number, number) for number in NUMBERS), b'{"done": [["\\u0000"]]}',
+    b'{"key": "\\u0000"}', b'{"key": "\\ud800"}', b'{"phrase": "\\u0000"}', b'{"phrase": "\\ud800 \xff"}',
     TABLE + b'"content_name": "\\u0000"}', TABLE + b'"content": "%s"}' % (b"f" * 64),
 )  # fmt: skip
 
@@ -142,15 +144,26 @@ def assert_no_failure(server: Running, requests: Iterator[bytes]) -> None:
     assert failed == []
 
 
+def given_up(server: Running) -> str:
+    """A table with a match that is over, so that it can be looked back at."""
+    ada = Browser(server, "Ada")
+    table = ada.open({"kind": "me"}, {"kind": "me"}, options={"first": "1"})
+    with ada.connect(table).until_updated() as live:
+        assert live.act(0, "L c4n")["is"] == "accepted"
+        assert live.do("resign", seat=1)["is"] == "accepted"
+    return table
+
+
 def test_paths_and_queries_that_nobody_types_are_no_error_of_ours(
     besieged: Running, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = Browser(besieged).open({"kind": "me"}, {"kind": "me"})
+    table = given_up(besieged)
 
     def requests() -> Iterator[bytes]:
         for method, pattern in routes(besieged):
             names = re.findall(r"\{(\w+)\}", pattern)
-            usual = {"id": table, "game": "verplant", "seat": "0", "number": "0", "name": "x", "rest": "x", "code": "x"}
+            usual = {"id": table, "game": "verplant", "seat": "0", "number": "0"}
+            usual |= dict.fromkeys(("name", "rest", "code", "device"), "x")
             body = b"{}" if method != "GET" else None
             for name in names:
                 for odd in IN_A_PATH:
@@ -163,8 +176,14 @@ def test_paths_and_queries_that_nobody_types_are_no_error_of_ours(
 
 
 def test_bodies_that_are_no_messages_are_no_error_of_ours(besieged: Running, caplog: pytest.LogCaptureFixture) -> None:
-    table = Browser(besieged).open()
-    usual = {"id": table, "game": "verplant", "seat": "0", "name": "training"}
+    usual = {
+        "id": given_up(besieged),
+        "game": "verplant",
+        "seat": "0",
+        "number": "0",
+        "name": "training",
+        "device": "x",
+    }
     posts = [(method, path.format(**usual)) for method, path in routes(besieged) if method != "GET"]
     with nothing_goes_wrong(caplog):
         assert_no_failure(

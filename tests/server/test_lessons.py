@@ -40,7 +40,7 @@ def test_a_lesson_is_played_without_the_server_keeping_anything(ada: Browser) ->
     assert [entry["text"] for entry in closed["entries"]] == ["S d3w"]
     claimed = play(ada, ["S d3w"], ["claim c3"])
     assert claimed["moment"]["scores"][0]["lines"][0]["points"] == 1
-    assert play(ada, None, None, None, ["no claim"])["status"] == "missed"
+    assert play(ada, None, ["no claim"])["status"] == "missed"
     assert play(ada, []) == begun
 
 
@@ -60,7 +60,11 @@ def test_codes_and_texts_mean_the_same(ada: Browser) -> None:
 
 def test_what_an_action_would_do_is_told_without_doing_it(ada: Browser) -> None:
     code = play(ada, [])["choices"]["codes"][0]
-    assert ada.ask("POST", f"{PLACES}/preview", {"done": [[]], "action": code}) == {"preview": None, "refusal": None}
+    told = ada.ask("POST", f"{PLACES}/preview", {"done": [[]], "action": code})
+    assert (told["preview"]["closes"], told["refusal"]) == ([], None)
+    code = 294  # S d3w
+    told = ada.ask("POST", f"{PLACES}/preview", {"done": [[]], "action": code})
+    assert told["preview"]["closes"] == [["c3"]]
     told = ada.ask("POST", f"{PLACES}/preview", {"done": [[]], "action": 1649})
     assert told["refusal"]["code"] == "turn/place_first"
 
@@ -70,7 +74,7 @@ def test_what_an_action_would_do_is_told_without_doing_it(ada: Browser) -> None:
     [
         ([], "message/fields", "length >= 1"),
         ([[]] * 25, "message/fields", "length <= 24"),
-        ([[]] * 5, "lesson/steps", "this lesson has 4 steps, not 5"),
+        ([[]] * 5, "lesson/steps", "this lesson has 3 steps, not 5"),
         ([[1] * 41], "message/fields", "length <= 40"),
         ([[1] * 5000], "message/fields", "length <= 40"),
         ([["S d3w", "claim c3"]], "lesson/actions", "2 actions in step 1, at most 1"),

@@ -9,7 +9,7 @@ import pytest
 
 from drawingboard.core.viewer import Viewer
 from drawingboard.server.settings import Limits
-from tests.server.browser import Browser, Message, Running, TableConnection, running, seated, two_at_a_table
+from tests.server.browser import Browser, Message, Running, TableConnection, running, seated
 from tests.server.test_curtain import ANNA, BEN, look, one_device
 from tests.server.test_secrets import held_by, match_at
 from tests.toys.hands import ACTION_TEXTS, BURY, Deal, Hands
@@ -62,9 +62,9 @@ def test_nothing_happens_and_nobody_else_hears_of_it(toys: Running, monkeypatch:
         assert not any(message["is"] == "previewed" for message in live.heard[length:])
 
 
-def test_a_game_without_previews_answers_with_nothing(server: Running) -> None:
-    first, _, _ = two_at_a_table(server)
-    told = ask(first, 0, "L c4n")
+def test_a_game_without_previews_answers_with_nothing(toys: Running) -> None:
+    _, lives, _ = seated(toys, "toy-rounds", 2)
+    told = ask(lives[0], 0, lives[0].update["choices"][0]["codes"][0])
     assert (told["is"], told["preview"], told["stale"]) == ("previewed", None, False)
 
 

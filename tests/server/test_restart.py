@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tests.server.browser import Browser, Running, TableConnection, running, two_at_a_table
+from tests.server.browser import Browser, Running, TableConnection, cookie_of, running, two_at_a_table
 
 
 def back(browser: Browser, server: Running, table: str, since: int = 0) -> TableConnection:
@@ -62,9 +62,7 @@ def test_a_command_that_was_carried_out_is_not_carried_out_again(data: Path) -> 
         first, second, table = two_at_a_table(server)
         accepted = first.act(0, "L c4n", id="once")
         joined = second.do("leave", seat=1, id="left")
-        cookie = server.app.admission.guests
-        ada_guest, ben_guest = (seat.guest for seat in server.room(table).table.seats)
-        cookies = [cookie.cookie_of(guest, False).split(";")[0] for guest in (ada_guest, ben_guest)]
+        cookies = [cookie_of(server, seat.guest) for seat in server.room(table).table.seats]
     with running(data) as server:
         ada, ben = Browser(server), Browser(server)
         ada.cookie, ben.cookie = cookies
@@ -80,7 +78,7 @@ def test_a_request_that_was_open_is_open_again(data: Path) -> None:
         first.act(0, "L c4n")
         first.do("undo", seat=0)
         ben = Browser(server)
-        ben.cookie = server.app.admission.guests.cookie_of(server.room(table).table.seats[1].guest, False).split(";")[0]
+        ben.cookie = cookie_of(server, server.room(table).table.seats[1].guest)
     with running(data) as server:
         live = back(ben, server, table)
         assert live.update["request"] == {"kind": "undo", "seat": 0, "waiting_for": [1]}

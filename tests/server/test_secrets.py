@@ -55,6 +55,7 @@ def test_no_byte_that_a_seat_or_a_watcher_receives_names_a_secret(toys: Running)
         for seats, browser in [*(((seat,), browser) for seat, browser in enumerate(browsers)), ((), watcher)]:
             for past in {0, 3, number // 2, number}:
                 secrets.check(asked(browser, f"/api/tables/{table}/at/{past}"), seats, past, heard=False)
+                secrets.check(asked(browser, f"/api/tables/{table}/picture.svg?at={past}"), (), past, heard=False)
                 for seat in range(3):
                     path = f"/api/tables/{table}/scores/{seat}?at={past}"
                     secrets.check(asked(browser, path), seats, past, heard=False)

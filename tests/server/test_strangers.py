@@ -98,7 +98,7 @@ def test_a_guest_whose_cookie_is_revoked_is_let_go_everywhere(server: Running) -
     lives = [ada.connect(table), ada.connect(other)]
     watching = ben.connect(table)
     for live in (*lives, watching):
-        live.until(lambda live=live: live.table)  # type: ignore[misc]
+        live.next_is("table")
     guest = server.room(table).table.host
     server.on_loop(lambda: server.app.tables.let_go(guest))
     for live in lives:

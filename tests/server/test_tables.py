@@ -11,7 +11,7 @@ import pytest
 
 from drawingboard.server.room import Room
 from drawingboard.server.table import new_id
-from tests.server.browser import SOON, Browser, Running, running, two_at_a_table, wait_until
+from tests.server.browser import SOON, Browser, Running, cookie_of, running, two_at_a_table, wait_until
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 
@@ -221,7 +221,7 @@ def test_matches_that_are_over_are_listed_without_being_played_again(data: Path)
         first.until_number(first.act(0, "L c4n")["number"])
         second.do("resign", seat=1)
         ada = Browser(server)
-        ada.cookie = server.app.admission.guests.cookie_of(server.room(over).table.seats[0].guest, False).split(";")[0]
+        ada.cookie = cookie_of(server, server.room(over).table.seats[0].guest)
         first.close()
         second.close()
         wait_until(lambda: over not in server.app.tables.rooms)

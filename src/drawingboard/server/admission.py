@@ -9,9 +9,10 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
 from starlette.types import Scope
 
-from drawingboard.server.guests import Guests
+from drawingboard.server.guests import Guests, Visitor
 from drawingboard.server.host_names import check_host, known_names
 from drawingboard.server.limits import Buckets, Counts
 from drawingboard.server.metrics import Metrics
@@ -45,6 +46,10 @@ class Admission:
         self.uploads = Buckets(limits.uploads_per_hour / 3600, limits.upload_burst)
         self.checks = Buckets(limits.checks_per_minute / 60, limits.check_burst)
         self.trials = Buckets(limits.trials_per_hour / 3600, limits.trial_burst)
+        self.reviews = Buckets(limits.reviews_per_hour / 3600, limits.review_burst)
+        self.pictures = Buckets(limits.pictures_per_minute / 60, limits.picture_burst)
+        self.identity_changes = Buckets(limits.identity_changes_per_hour / 3600, limits.identity_change_burst)
+        self.wrong_proofs = Buckets(limits.wrong_proofs_per_minute / 60, limits.wrong_proof_burst)
         self.guest_sockets = Counts(limits.sockets_per_guest)
         self.address_sockets = Counts(limits.sockets_per_address)
         self._origins = (*settings.origins, read_public_url(settings.public_url).origin)
@@ -64,6 +69,10 @@ class Admission:
             self.uploads,
             self.checks,
             self.trials,
+            self.reviews,
+            self.pictures,
+            self.identity_changes,
+            self.wrong_proofs,
         ):
             buckets.forget()
 
@@ -103,7 +112,21 @@ class Admission:
 
     def guest_of(self, connection: HTTPConnection) -> str | None:
         """Who sends a request, if they have a cookie of ours."""
+        visitor = self.visitor_of(connection)
+        return visitor.guest if visitor else None
+
+    def visitor_of(self, connection: HTTPConnection) -> Visitor | None:
+        """The same, with the device."""
         return self.guests.read(connection.headers.get("cookie", ""))
+
+    def visitor_or_new(self, connection: HTTPConnection) -> Visitor:
+        """Whoever sends a request; who has no cookie is somebody from now on."""
+        return self.visitor_of(connection) or self.guests.new()
+
+    def with_cookie(self, response: Response, visitor: Visitor, request: HTTPConnection) -> Response:
+        """An answer that gives a visitor the cookie."""
+        response.headers["set-cookie"] = self.guests.cookie_of(visitor, is_https(request))
+        return response
 
 
 def check_head(scope: Scope) -> None:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import io
+from collections.abc import Awaitable
 from typing import Any
 
-import segno
-from starlette.datastructures import URL
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -17,29 +15,38 @@ from drawingboard.games import all_games
 from drawingboard.games import game as game_named
 from drawingboard.lessons import lessons_of
 from drawingboard.match import Record, format_record, record_of
-from drawingboard.server import wire
-from drawingboard.server.admission import Admission, address_of, is_https
+from drawingboard.match.branch import branch_of
+from drawingboard.server import branch_wire, wire
+from drawingboard.server.admission import Admission, address_of
+from drawingboard.server.branches import match_of
 from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.content import game_content, table_content
-from drawingboard.server.daily import daily_info, daily_table, game_of_the_day, is_over, read_date, today, tries
-from drawingboard.server.names import clean_name
-from drawingboard.server.public_url import read_public_url
+from drawingboard.server.daily import (
+    check_named,
+    daily_info,
+    daily_table,
+    game_of_the_day,
+    is_over,
+    read_date,
+    today,
+    tries,
+)
+from drawingboard.server.guests import Visitor
+from drawingboard.server.public_url import Addresses
+from drawingboard.server.qr import qr_svg
 from drawingboard.server.results import results_of
 from drawingboard.server.room import Room
 from drawingboard.server.routes import Rejected, Route, json_response, openapi
 from drawingboard.server.seats import Seat
 from drawingboard.server.storage import queries
 from drawingboard.server.table import Table
-from drawingboard.server.tables import NoSuchTable, Tables
+from drawingboard.server.tables import Tables, room_of
 from drawingboard.server.thinking import Party
 from drawingboard.server.viewers import Looker, looker, read_look
 from drawingboard.server.views import entry_infos, past_moment, score_info
 
 LONGEST_PAGE = 1000
 """So many entries of a log are told at a time."""
-
-DAY_MS = 24 * 3600 * 1000
-LOOPBACK = ("localhost", "127.0.0.1", "::1", "[::1]")
 
 
 class Api:
@@ -49,23 +56,20 @@ class Api:
         self,
         tables: Tables,
         admission: Admission,
-        lan_url: str = "",
+        addresses: Addresses,
         others: tuple[Route, ...] = (),
     ) -> None:
         """``others`` are routes that are answered elsewhere and belong to the same description."""
         self._tables = tables
         self._admission = admission
-        self._lan_url = lan_url
-        public_url = read_public_url(tables.settings.public_url)
-        self._public_url = str(public_url)
+        self._addresses = addresses
         games = wire.Games(tuple(game_info(game) for game in all_games()))
         self._games = wire.ENCODER.encode(games)
         table, seat = "/api/tables/{id}", "/api/tables/{id}/seats/{seat:int}"
         self.routes = (
             Route("GET", "/api/games", "The games and their options", self.games, answer=wire.Games),
+            Route("GET", "/api/games/{game}", "A game and its options", self.game, answer=wire.GameInfo),
             Route("GET", "/api/address", "Where others reach this server", self.address, answer=wire.Address),
-            Route("GET", "/api/me", "Who this browser is", self.me, answer=wire.Me),
-            Route("PUT", "/api/me", "Take a name", self.rename, wire.NewName, wire.Me),
             Route("GET", "/api/lobby", "Open tables, and one's own", self.lobby, answer=wire.Lobby),
             Route("GET", "/api/games/{game}/content", "Its cards and tiles", self.content, answer=wire.GameContent),
             Route("GET", "/api/games/{game}/results", "One's own results", self.results, answer=wire.GameResults),
@@ -95,6 +99,15 @@ class Api:
                 "GET", f"{table}/scores/{{seat:int}}", "Why a seat has its points", self.score, answer=wire.ScoreInfo
             ),
             Route("GET", f"{table}/benchmarks", "Others on the same dice", self.benchmarks, answer=wire.Benchmarks),
+            Route(
+                "POST",
+                f"{table}/what-if",
+                "Go on from a moment of it, at a table of its own",
+                self.branch,
+                branch_wire.NewBranch,
+                wire.TableInfo,
+                created=True,
+            ),
             Route("GET", f"{table}/log", "What has happened", self.log, answer=wire.Entries),
             Route("GET", f"{table}/record", "The match as text", self.record, answer="text/plain"),
             Route("GET", f"{table}/qr.svg", "The table's link as a picture", self.qr, answer="image/svg+xml"),
@@ -105,12 +118,15 @@ class Api:
             *others,
             Route("GET", "/api/openapi.json", "This description", self.openapi, answer="application/json"),
         )
-        self._openapi = wire.ENCODER.encode(openapi(self.routes, public_url.path))
+        self._openapi = wire.ENCODER.encode(openapi(self.routes, addresses.base))
 
     # Games and guests -----------------------------------------------------------------------
 
     async def games(self, request: Request, body: None) -> Response:
         return Response(self._games, media_type="application/json", headers={"cache-control": "no-cache"})
+
+    async def game(self, request: Request, body: None) -> wire.GameInfo:
+        return game_info(game_named(request.path_params["game"]))
 
     async def content(self, request: Request, body: None) -> wire.GameContent:
         return game_content(game_named(request.path_params["game"]))
@@ -125,32 +141,7 @@ class Api:
         return wire.ContentFiles(dict(texts if own == texts else texts.items() - own.items()))
 
     async def address(self, request: Request, body: None) -> wire.Address:
-        return wire.Address(self._base_url(request))
-
-    async def me(self, request: Request, body: None) -> Response:
-        guest = self._admission.guest_of(request)
-        if guest is None:
-            return self._welcome(request, self._admission.guests.new(), "")
-        return self._welcome(request, guest, await self._seen_again(guest))
-
-    async def _seen_again(self, guest: str) -> str:
-        """The name of a guest, noting once a day that they are still around."""
-        name, seen = await self._tables.store.read(queries.name_and_seen, guest)
-        if name and wall_clock() - seen > DAY_MS:
-            await self._tables.store.keep([queries.save_guest(guest, name, wall_clock())])
-        return name
-
-    async def rename(self, request: Request, body: wire.NewName) -> Response:
-        guest = self._admission.guest_of(request) or self._admission.guests.new()
-        name = clean_name(body.name)
-        await self._tables.store.keep([queries.save_guest(guest, name, wall_clock())])
-        return self._welcome(request, guest, name)
-
-    def _welcome(self, request: Request, guest: str, name: str) -> Response:
-        """Who somebody is, with the cookie that says so; seeing it again makes it last longer."""
-        response = json_response(wire.Me(name))
-        response.headers["set-cookie"] = self._admission.guests.cookie_of(guest, is_https(request))
-        return response
+        return wire.Address(self._addresses.of(request))
 
     async def _name_of(self, guest: str) -> str:
         return await self._tables.store.read(queries.guest_name, guest)
@@ -169,7 +160,8 @@ class Api:
         return await room.ask(lambda _: room.info(self._admission.guest_of(request) or ""))
 
     async def open(self, request: Request, body: wire.NewTable) -> Response:
-        guest = self._admission.guest_of(request) or self._admission.guests.new()
+        visitor = self._admission.visitor_or_new(request)
+        guest = visitor.guest
         self._check_tables(guest, request, len(body.seats))
         if isinstance(body.content, dict) and not all(
             self._admission.uploads.take(name) for name in (guest, address_of(request))
@@ -177,10 +169,13 @@ class Api:
             raise Rejected(
                 429, "limit/uploads", "many cards of people's own have come from your address; wait a little"
             )
-        room = await self._tables.open(body, guest, await self._name_of(guest))
-        response = json_response(await room.ask(lambda _: room.info(guest)), 201)
-        response.headers["set-cookie"] = self._admission.guests.cookie_of(guest, is_https(request))
-        return response
+        return await self._opened(self._tables.open(body, guest, await self._name_of(guest)), visitor, request)
+
+    async def _opened(self, opening: Awaitable[Room], visitor: Visitor, request: Request) -> Response:
+        """A new table, for whoever has opened it."""
+        room = await opening
+        opened = json_response(await room.ask(lambda _: room.info(visitor.guest)), 201)
+        return self._admission.with_cookie(opened, visitor, request)
 
     def _check_tables(self, guest: str, request: Request, seats: int = 1) -> None:
         """Refuse a new table to somebody who has opened many, or very large ones, or to anybody at their address."""
@@ -244,6 +239,18 @@ class Api:
         party = Party(address_of(request), self._guest(request))
         return await room.ask(lambda table: self._tables.same_dice.of(table, party))
 
+    async def branch(self, request: Request, body: branch_wire.NewBranch) -> Response:
+        """What if: a match that goes on from a moment of one that is over."""
+        room = await self._room(request)
+        visitor = self._admission.visitor_or_new(request)
+        match = await room.ask(match_of)
+        number = (await self._looker(room, request)).entry(match, body.at)
+        self._check_tables(visitor.guest, request, len(body.seats))
+        branch = await asyncio.to_thread(branch_of, match, number, room.table.id, body.luck == "same")
+        name = await self._name_of(visitor.guest)
+        opening = self._tables.open_branch(room.table, branch, body, visitor.guest, name)
+        return await self._opened(opening, visitor, request)
+
     async def log(self, request: Request, body: None) -> wire.Entries:
         room = await self._room(request)
         who, match = await self._looker(room, request), room.table.match
@@ -270,12 +277,8 @@ class Api:
 
     async def qr(self, request: Request, body: None) -> Response:
         room = await self._room(request)
-        picture = io.BytesIO()
-        link = f"{self._base_url(request)}/table/{room.table.id}"
-        segno.make(link, error="m").save(picture, kind="svg", scale=4, border=2, xmldecl=False, light="white")
-        return Response(
-            picture.getvalue(), media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"}
-        )
+        picture = qr_svg(f"{self._addresses.of(request)}/table/{room.table.id}")
+        return Response(picture, media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"})
 
     async def link(self, request: Request, body: None) -> wire.SeatLink:
         room, guest = await self._room(request), self._guest(request)
@@ -284,11 +287,12 @@ class Api:
         if number >= len(seats) or not guest or seats[number].guest != guest:
             raise NotYou("seat/not_yours", f"seat {number + 1} is not yours")
         secret = self._admission.guests.seat_secret(room.table.id, number, seats[number].generation)
-        return wire.SeatLink(f"{self._base_url(request)}/table/{room.table.id}#seat={number}&secret={secret}")
+        return wire.SeatLink(f"{self._addresses.of(request)}/table/{room.table.id}#seat={number}&secret={secret}")
 
     async def claim(self, request: Request, body: wire.SeatSecret) -> Response:
         room = await self._room(request)
-        guest = self._admission.guest_of(request) or self._admission.guests.new()
+        visitor = self._admission.visitor_or_new(request)
+        guest = visitor.guest
         number = request.path_params["seat"]
 
         def claim(table: Table) -> None:
@@ -299,18 +303,14 @@ class Api:
             table.move_seat(number, guest)
 
         await room.change(claim)
-        response = json_response(await room.ask(lambda _: room.info(guest)))
-        response.headers["set-cookie"] = self._admission.guests.cookie_of(guest, is_https(request))
-        return response
+        moved = json_response(await room.ask(lambda _: room.info(guest)))
+        return self._admission.with_cookie(moved, visitor, request)
 
     def _is_secret_of(self, seat: Seat, table: Table, secret: str) -> bool:
         return self._admission.guests.is_seat_secret(secret, table.id, seat.number, seat.generation)
 
     async def _room(self, request: Request) -> Room:
-        try:
-            return await self._tables.room(request.path_params["id"])
-        except NoSuchTable:
-            raise Rejected(404, "table/unknown", "there is no such table") from None
+        return await room_of(self._tables, request)
 
     async def _looker(self, room: Room, request: Request) -> Looker:
         """With whose eyes a browser looks at a table, of what is on disk; one that plays several says ``?look=1``."""
@@ -319,15 +319,6 @@ class Api:
 
     def _guest(self, request: Request) -> str:
         return self._admission.guest_of(request) or ""
-
-    def _base_url(self, request: Request) -> str:
-        """Where others reach this server: as it was set, or as the browser has; no name only this machine knows."""
-        if self._public_url:
-            return self._public_url
-        here: URL = request.base_url
-        if self._lan_url and here.hostname in LOOPBACK:
-            return self._lan_url
-        return str(here).rstrip("/")
 
     # The plan of the day ----------------------------------------------------------------------
 
@@ -344,19 +335,20 @@ class Api:
         now = wall_clock()
         day = today(now)
         game = game_of_the_day(request.path_params["game"], day)
-        guest = self._admission.guest_of(request) or self._admission.guests.new()
+        visitor = self._admission.visitor_or_new(request)
+        guest = visitor.guest
         found = await self._tables.store.read(tries, game.name, day.isoformat())
         mine = daily_info(game, day, found, guest, now).table
         if mine is not None:
             room = await self._tables.room(mine)
         else:
+            name = check_named(await self._name_of(guest))
             self._check_tables(guest, request)
-            table = daily_table(game, day, guest, await self._name_of(guest), now)
+            table = daily_table(game, day, guest, name, now)
             table.start_match(now, tick_clock(), self._admission.guests.daily_seed(game.name, day))
             room = await self._tables.open_table(table)
-        response = json_response(await room.ask(lambda _: room.info(guest)), 200 if mine else 201)
-        response.headers["set-cookie"] = self._admission.guests.cookie_of(guest, is_https(request))
-        return response
+        begun = json_response(await room.ask(lambda _: room.info(guest)), 200 if mine else 201)
+        return self._admission.with_cookie(begun, visitor, request)
 
     # The server itself ----------------------------------------------------------------------
 
@@ -386,6 +378,7 @@ def game_info(game: Game[Any]) -> wire.GameInfo:
         named_content=bool(game.named_content()),
         editor=game.editor,
         lessons=len(lessons_of(game)),
+        draws=game.draws,
     )
 
 

@@ -21,16 +21,24 @@ from drawingboard.server.access_log import TABLE_SOCKET, AccessLog
 from drawingboard.server.admission import Admission, address_of
 from drawingboard.server.api import Api
 from drawingboard.server.control import ControlSocket
+from drawingboard.server.daily_rounds_api import DailyRoundsApi
+from drawingboard.server.devices import KnownDevices
 from drawingboard.server.editor_api import EditorApi
 from drawingboard.server.guests import Guests
 from drawingboard.server.health import Health
 from drawingboard.server.host_api import HEALTH_PATHS, HostApi, status_dict
 from drawingboard.server.host_orders import AskStatus, HostOrders, Order
 from drawingboard.server.host_token import HostGate, load_token
+from drawingboard.server.identity_api import IdentityApi
 from drawingboard.server.lessons_api import LessonsApi
 from drawingboard.server.metrics import Metrics
-from drawingboard.server.pages import page_routes
-from drawingboard.server.public_url import read_public_url, strip_base
+from drawingboard.server.own_api import OwnApi
+from drawingboard.server.page_links import PageLinks
+from drawingboard.server.pages import Pages
+from drawingboard.server.pictures import Pictures
+from drawingboard.server.points_history import PointsApi
+from drawingboard.server.public_url import Addresses, read_public_url, strip_base
+from drawingboard.server.reviews_api import ReviewsApi
 from drawingboard.server.routes import CLIENT_GONE, OUR_FAULT, Rejected, json_response, starlette_routes
 from drawingboard.server.security_headers import SecurityHeaders
 from drawingboard.server.settings import Settings
@@ -47,7 +55,7 @@ from drawingboard.server.websocket.endpoint import TableEndpoint, reject
 CLOSE = (b"connection", b"close")
 CLOSING = frozenset({408, 413, 414, 421, 429, 431})
 """After these answers nothing more is read from whoever asked."""
-WORTH_ZIPPING = 1000
+WORTH_ZIPPING = 500
 """Smaller answers than so many bytes are sent as they are."""
 
 
@@ -78,12 +86,28 @@ class App:
         self.orders = HostOrders(self.store, settings.retention, self.tables, guests)
         self.upkeep = Upkeep(self.orders, settings.retention, settings.data)
         self._control = ControlSocket(settings.data, self._ordered)
-        api = Api(self.tables, self.admission, lan_url, (*editor.routes, *LessonsApi().routes, *self.host.routes))
+        addresses = Addresses(settings.public_url, lan_url)
+        identity = IdentityApi(KnownDevices(self.tables, guests), self.admission, addresses)
+        reviews = ReviewsApi(self.tables, self.admission)
+        self.pictures = Pictures(self.tables, self.admission)
+        others = (
+            *identity.routes,
+            *editor.routes,
+            *LessonsApi().routes,
+            *reviews.routes,
+            *self.pictures.routes,
+            *OwnApi(self.store, self.admission).routes,
+            *DailyRoundsApi(self.store, self.admission).routes,
+            *PointsApi(self.tables).routes,
+            *self.host.routes,
+        )
+        api = Api(self.tables, self.admission, addresses, others)
         self.access_log = AccessLog()
         self._turnstile = Turnstile()
         routes = starlette_routes((*api.routes, *self.host.pages), settings.limits, self.admission.check_origin)
         zipped = Middleware(GZipMiddleware, minimum_size=WORTH_ZIPPING, compresslevel=6)
-        self._http = Starlette(routes=[*routes, *page_routes(self._base)], middleware=[zipped], lifespan=self._lifespan)
+        pages = Pages(PageLinks(self.tables, self.admission), addresses)
+        self._http = Starlette(routes=[*routes, *pages.routes], middleware=[zipped], lifespan=self._lifespan)
 
     @asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
@@ -98,6 +122,7 @@ class App:
             for task in tasks:
                 task.cancel()
             self.trials.close()
+            self.pictures.close()
             await self.tables.close()
 
     async def _ordered(self, order: Order | AskStatus) -> dict[str, Any]:

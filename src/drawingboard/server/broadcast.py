@@ -16,7 +16,7 @@ wire in a round grows with the seats, not with the strokes.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from drawingboard.server import wire
 from drawingboard.server.clocks import tick_clock, wall_clock
@@ -84,6 +84,8 @@ class Broadcast:
         "_gone",
         "_phase",
         "_progress",
+        "_reacted",
+        "_reactions",
         "_shape",
         "_shared",
         "_shown_at",
@@ -102,6 +104,8 @@ class Broadcast:
         self._shared = Shared()
         self._table_news = Pace(lambda: when_quiet(self._tell_table))
         self._progress = Pace(lambda: when_quiet(self._tell_progress))
+        self._reacted: dict[int, wire.Reaction] = {}  # by seat, what is to be told next
+        self._reactions = Pace(lambda: when_quiet(self._tell_reactions))
         self._gone = Later(lambda: when_quiet(self.tell_table), table.presence.patience / 1000)
         seldom = PAUSE_SECONDS * max(1, len(table.seats) / 5)
         self._announcements = Pace(lambda: when_quiet(self._show_announced), seldom)
@@ -220,6 +224,19 @@ class Broadcast:
         for connection in self.connections:
             connection.tell_thinking_waits(text)
 
+    def tell_reactions(self, reactions: Mapping[int, wire.Reaction]) -> None:
+        """Tell everybody what people say. However much is said, each seat's last is told, a few times a second."""
+        self._reacted.update(reactions)
+        self._reactions.ask()
+
+    def _tell_reactions(self) -> None:
+        told = tuple([wire.Reacted(seat, reaction) for seat, reaction in self._reacted.items()])
+        self._reacted = {}
+        if told:
+            text = encode(wire.Reactions(told))
+            for connection in self.connections:
+                connection.tell_reactions(text)
+
     def tell_removed(self, guest: str) -> None:
         """Tell somebody that they were taken off the table."""
         text = encode(wire.Removed("whoever opened this table has taken you off it; look for another one"))
@@ -270,7 +287,7 @@ class Broadcast:
 
     def close(self, bye: wire.ByeCode) -> None:
         """Let everybody go."""
-        for pace in (self._table_news, self._progress, self._announcements, self._gone):
+        for pace in (self._table_news, self._progress, self._announcements, self._reactions, self._gone):
             pace.cancel()
         for connection in self.connections:
             connection.say_goodbye(bye)

@@ -13,17 +13,19 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, select
 
-from drawingboard.core.errors import NotUnderstood
+from drawingboard.core.errors import NotNow, NotUnderstood
 from drawingboard.core.game import Game
 from drawingboard.games import game as game_named
 from drawingboard.server import wire
 from drawingboard.server.content import content_info
-from drawingboard.server.names import clean_name
+from drawingboard.server.names import clean_name, told_apart
 from drawingboard.server.seats import Seat
 from drawingboard.server.storage.schema import MATCH, SEAT
 from drawingboard.server.table import Table, new_id
 
 MOST_RANKED = 500
+NEVER_NAMED, GUEST_NAME = "Player 1", "Guest"
+"""What somebody without a name was called when such people could still begin, and what rankings call them."""
 
 
 class Try(msgspec.Struct, frozen=True):
@@ -34,6 +36,8 @@ class Try(msgspec.Struct, frozen=True):
     name: str
     standing: list[int] | None
     """``None`` while it goes on."""
+    begun: int = 0
+    """When, in milliseconds since 1970."""
 
 
 def today(now: int) -> date:
@@ -74,30 +78,58 @@ def game_of_the_day(name: str, day: date) -> Game[Any]:
     return game.with_content(named[day.toordinal() % len(named)].content) if named else game
 
 
+def check_named(name: str) -> str:
+    """The name of whoever begins; refused if they have none, because a ranking shows names."""
+    if not name:
+        raise NotNow("daily/name", "take a name first: the ranking of the day shows it")
+    return name
+
+
 def daily_table(game: Game[Any], day: date, guest: str, name: str, now: int) -> Table:
     """A try at the plan of a day, with the game's own options; the match is yet to be started."""
-    seat = Seat(0, "person", guest, clean_name(name or "Player 1"))
+    seat = Seat(0, "person", guest, clean_name(name))
     return Table(new_id(), game, game.check_options(None), [seat], guest, now, None, False, day.isoformat())
 
 
 def tries(connection: Connection, game: str, day: str) -> list[Try]:
     """Everybody's tries at the plan of a day."""
     query = (
-        select(MATCH.c.id, MATCH.c.host, SEAT.c.guest, SEAT.c.name, MATCH.c.standing)
+        select(MATCH.c.id, MATCH.c.host, SEAT.c.guest, SEAT.c.name, MATCH.c.standing, MATCH.c.created)
         .join(SEAT, SEAT.c.match == MATCH.c.id)
         .where(MATCH.c.game == game, MATCH.c.daily == day)
         .order_by(MATCH.c.ended, MATCH.c.created)
     )
     return [
-        Try(row.id, row.guest or row.host, row.name, msgspec.json.decode(row.standing) if row.standing else None)
+        Try(
+            row.id,
+            row.guest or row.host,
+            row.name,
+            msgspec.json.decode(row.standing) if row.standing else None,
+            row.created,
+        )
         for row in connection.execute(query)
     ]
+
+
+def ranked_names(found: Sequence[Try]) -> dict[str, str]:
+    """What a ranking calls everybody, by table. No two are called the same. Whoever began first keeps the name as it
+    is, so that nobody's changes while the day goes on."""
+    in_order = sorted(found, key=lambda one: (one.begun, one.table))
+    names = told_apart(GUEST_NAME if one.name == NEVER_NAMED else one.name for one in in_order)
+    return {one.table: name for one, name in zip(in_order, names, strict=True)}
+
+
+def ranked(found: Sequence[Try]) -> list[Try]:
+    """Those of some tries that are finished, the best first, under the names that the ranking has for them."""
+    names = ranked_names(found)
+    finished = [msgspec.structs.replace(one, name=names[one.table]) for one in found if one.standing]
+    return sorted(finished, key=lambda one: one.standing or [], reverse=True)
 
 
 def daily_info(game: Game[Any], day: date, found: Sequence[Try], guest: str, now: int) -> wire.Daily:
     """A day and its ranking as a guest may see it. Equals share a rank, in the order in which they finished."""
     over = end_of(day) <= now
-    finished = sorted((one for one in found if one.standing), key=lambda one: one.standing or [], reverse=True)
+    finished = ranked(found)
     ranking: list[wire.DailyRank] = []
     for place, one in enumerate(finished):
         assert one.standing is not None

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.games import game as game_named
 from drawingboard.server import wire
-from drawingboard.server.admission import Admission, address_of, is_https
+from drawingboard.server.admission import Admission, address_of
 from drawingboard.server.content import checked_game
 from drawingboard.server.content_check import check_files
 from drawingboard.server.routes import Rejected, Route, json_response
@@ -74,15 +74,14 @@ class EditorApi:
     async def begin(self, request: Request, body: wire.NewTrial) -> Response:
         game = game_named(request.path_params["game"])
         check_game(game)
-        guest = self._admission.guest_of(request) or self._admission.guests.new()
-        self._trials.check_open(guest)
+        visitor = self._admission.visitor_or_new(request)
+        self._trials.check_open(visitor.guest)
         if not self._admission.trials.take(address_of(request)):
             raise Rejected(429, "limit/trials", "many trials have been asked for from your address; wait a little")
         async with self._checks:
             bound = await asyncio.to_thread(checked_game, game, body.files)
-        response = json_response(self._trials.begin(bound, body.games, guest), 201)
-        response.headers["set-cookie"] = self._admission.guests.cookie_of(guest, is_https(request))
-        return response
+        begun = json_response(self._trials.begin(bound, body.games, visitor.guest), 201)
+        return self._admission.with_cookie(begun, visitor, request)
 
     async def trial(self, request: Request, body: None) -> wire.Trial:
         return found(self._trials.told(*self._asked_for(request)))

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from drawingboard.arena import bot_seat
 from drawingboard.core.errors import NotNow, Refused
-from drawingboard.core.game import Game, Score, ScoreLine
+from drawingboard.core.game import Game, Reason
 from drawingboard.core.position import Position
 from drawingboard.core.random import Random
-from drawingboard.core.viewer import Viewer
+from drawingboard.review.findings import Gain
+from drawingboard.review.gains import gains_between
 from drawingboard.server import wire
 from drawingboard.server.clocks import wall_clock
 from drawingboard.server.table import Table
@@ -34,6 +35,7 @@ class Advice(NamedTuple):
     codes: tuple[int, ...]
     texts: tuple[str, ...]
     gains: tuple[wire.Gain, ...]
+    reasons: tuple[Reason, ...]
     value: float | None
 
 
@@ -45,39 +47,27 @@ def advise(game: Game[Any], position: Position, seat: int, spec: str, seed: int)
     player = make_player(spec, game, seed, threads=1)
     codes = bot_seat.plan_turn(game, player, known, known.actor)
     told = player.explain() if position.seats > 1 and len(codes) == 1 else None
+    before = position.copy()
+    if before.actor != seat:
+        before.turn_to(seat)
+    reasons = tuple(game.reasons(before, codes))
     after, texts = position.copy(), list[str]()
     for code in codes:
         texts.append(game.format_action(after, code))
         after.apply(code)
-    return Advice(tuple(codes), tuple(texts), tuple(gains(game, position, after, seat)), told.value if told else None)
+    gained = tuple(gains(game, position, after, seat))
+    return Advice(tuple(codes), tuple(texts), gained, reasons, told.value if told else None)
 
 
 def gains(game: Game[Any], before: Position, after: Position, seat: int) -> list[wire.Gain]:
     """What has changed for a seat, line by line, and for the others as a whole; the largest change first."""
-    viewer = Viewer.of(seat)
-    own = changed_lines(game.score_of(before, seat, viewer), game.score_of(after, seat, viewer))
-    found = [wire.Gain(seat, line.points, wire.ScoreLineInfo(*_fields(line))) for line in own]
-    for score, later in zip(game.totals(before, viewer), game.totals(after, viewer), strict=True):
-        if score.seat != seat and later.total != score.total:
-            found.append(wire.Gain(score.seat, later.total - score.total))
-    return sorted(found, key=lambda gain: (gain.seat != seat, -abs(gain.points)))
+    return [gain_info(gain) for gain in gains_between(game, before, after, seat)]
 
 
-def changed_lines(before: Score, after: Score) -> list[ScoreLine]:
-    """The lines of a score that give more or less than before, each with the difference and with what is new on it."""
-    changes: list[ScoreLine] = []
-    for key in dict.fromkeys(line.key for line in (*before.lines, *after.lines)):
-        old, new = ([line for line in score.lines if line.key == key] for score in (before, after))
-        points = sum(line.points for line in new) - sum(line.points for line in old)
-        if points:
-            # Of several alike the one that was not there names them; of one that is gone, itself.
-            told = max([line for line in new if line not in old] or old, key=lambda line: abs(line.points))
-            changes.append(ScoreLine(key, told.label, points, told.squares))
-    return changes
-
-
-def _fields(line: ScoreLine) -> tuple[str, str, int, tuple[str, ...]]:
-    return line.key, line.label, line.points, line.squares
+def gain_info(gain: Gain) -> wire.Gain:
+    """What changes in a score, with the line that it changes where that may be told."""
+    line = wire.ScoreLineInfo(gain.key, gain.label, gain.points, gain.squares) if gain.key else None
+    return wire.Gain(gain.seat, gain.points, line)
 
 
 # At a table -----------------------------------------------------------------------------------------
@@ -166,4 +156,5 @@ def note_hint(table: Table, seat: int, number: int) -> None:
 
 
 def hinted(command: wire.Hint, advice: Advice) -> wire.Hinted:
-    return wire.Hinted(command.id, command.seat, advice.codes, advice.texts, advice.gains, advice.value)
+    reasons = tuple(wire.HintReason(key, number) for key, number in advice.reasons)
+    return wire.Hinted(command.id, command.seat, advice.codes, advice.texts, advice.gains, reasons, advice.value)

@@ -21,7 +21,7 @@ from drawingboard.server.clocks import wall_clock
 from drawingboard.server.guests import Guests, digest_of
 from drawingboard.server.names import clean_name
 from drawingboard.server.settings import Retention
-from drawingboard.server.storage import removal
+from drawingboard.server.storage import devices, removal
 from drawingboard.server.storage.expiry import Expired, expired
 from drawingboard.server.storage.schema import GUEST
 from drawingboard.server.storage.store import Statement, Store
@@ -147,8 +147,8 @@ class HostOrders:
         return await self._store.read(removal.belongings_of, guest)
 
     async def _keep_out(self, guest: str) -> None:
-        """From now on the guest's cookie is nobody's; then those who are connected with it are let go."""
-        await self._store.keep([removal.revoke(guest, wall_clock())])
+        """From now on the guest's cookies and recovery phrase are nobody's; then those who are connected are let go."""
+        await self._store.keep([removal.revoke(guest, wall_clock()), *devices.forget_all([guest])])
         if self._guests:
             self._guests.revoke(digest_of(guest))
         if self._tables:
@@ -187,4 +187,4 @@ class HostOrders:
 def forget_old(found: Expired) -> list[Statement]:
     """Statements that let old guests and contents go; a content that somebody plays with again stays."""
     names: Statement = (delete(GUEST).where(GUEST.c.id.in_(found.guests)), {})
-    return [names, removal.delete_unused(found.contents)]
+    return [names, *devices.forget_all(found.guests), removal.delete_unused(found.contents)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
 
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.server import wire
@@ -86,9 +87,35 @@ def check_marks(plain: str) -> None:
 
 def is_reserved(plain: str) -> bool:
     """Whether a name looks like one that is not for people."""
-    bare = "".join(
+    return bare(plain) in RESERVED
+
+
+def bare(plain: str) -> str:
+    """A name in small Latin letters without spaces and signs; names that look alike are the same."""
+    return "".join(
         character
         for character in unicodedata.normalize("NFKD", plain.casefold()).translate(LOOKALIKES)
         if character.isalnum()
     )
-    return bare in RESERVED
+
+
+def told_apart(names: Iterable[str]) -> list[str]:
+    """Names in their order; one that would be taken for an earlier one gets a number.
+
+    >>> told_apart(["Anna", "anna", "Ben", "Anna 2", "Anna"])
+    ['Anna', 'anna 2', 'Ben', 'Anna 2 2', 'Anna 3']
+    """
+    taken: set[str] = set()
+    numbers: dict[str, int] = {}  # the last number that was given to names that look like this one
+    told: list[str] = []
+    for name in names:
+        looks = bare(name) or name
+        plain, number = name, numbers.get(looks, 1)
+        while (bare(plain) or plain) in taken:
+            number += 1
+            ending = f" {number}"
+            plain = name[: LONGEST - len(ending)] + ending
+        numbers[looks] = number
+        taken.add(bare(plain) or plain)
+        told.append(plain)
+    return told

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from functools import lru_cache
 from pathlib import Path
 
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
+from drawingboard.server.admission import address_of
+from drawingboard.server.link_tags import Words, language_of
+from drawingboard.server.page_links import PageLinks
+from drawingboard.server.public_url import Addresses
 from drawingboard.server.static_files import SUFFIXES, static_response
 
 STATIC = Path(__file__).parent / "static"
@@ -23,7 +30,11 @@ PAGES = (
     "/rules/{rest:path}",
     "/editor/{rest:path}",
     "/settings",
+    "/you/{rest:path}",
+    "/hello",
     "/privacy",
+    "/you",
+    "/you/{rest:path}",
 )
 """The client finds out itself what to show at these."""
 
@@ -38,23 +49,26 @@ NOT_BUILT = """<!doctype html>
 """
 
 
-def page(base: str, status: int = 200) -> Response:
-    """The client's one page. Its addresses are relative when it is built; here they are put below the server's path."""
+OWN_TAGS = re.compile(r"<title>.*?</title>")
+OWN_ABOUT = re.compile(r'\s*<meta name="description"[^>]*>')
+
+
+@lru_cache(maxsize=4)
+def built_page(index: Path, changed: int, base: str) -> tuple[str, str]:
+    """The client's one page, before and after the tags of its link. Its addresses are relative when it is built; here
+    they are put below the server's path."""
+    text = index.read_text(encoding="utf-8").replace('="./', f'="{base}/')
+    before, *rest = OWN_TAGS.split(OWN_ABOUT.sub("", text), maxsplit=1)
+    return before, "".join(rest)
+
+
+def page(base: str, tags: str, status: int = 200) -> Response:
+    """The client's one page, with what its link says of itself."""
     index = STATIC / "index.html"
     if not index.exists():
         return HTMLResponse(NOT_BUILT.format(base=base), 503, {"cache-control": "no-store"})
-    text = index.read_text(encoding="utf-8").replace('="./', f'="{base}/')
-    return HTMLResponse(text, status, {"cache-control": "no-cache"})
-
-
-def file(request: Request, base: str) -> Response:
-    """One of the client's files. To whoever wants a page where there is none, the client says so."""
-    path = existing_file(request.scope["path"])
-    if path is None and "text/html" in request.headers.get("accept", ""):
-        return page(base, 404)
-    if path is None:
-        return Response("there is no such page\n", 404, media_type="text/plain")
-    return static_response(request, path)
+    before, after = built_page(index, index.stat().st_mtime_ns, base)
+    return HTMLResponse(before + tags + after, status, {"cache-control": "no-cache", "vary": "Accept-Language"})
 
 
 def existing_file(path: str) -> Path | None:
@@ -67,13 +81,28 @@ def existing_file(path: str) -> Path | None:
         return None
 
 
-def page_routes(base: str = "") -> list[Route]:
-    """All of these, for a server whose pages are below a path such as ``/games/drawingboard``."""
+def client_file(request: Request) -> Response | None:
+    path = existing_file(request.scope["path"])
+    return static_response(request, path) if path else None
 
-    def client_page(request: Request) -> Response:
-        return page(base)
 
-    def client_file(request: Request) -> Response:
-        return file(request, base)
+class Pages:
+    """The client's page under all its addresses, and its files."""
 
-    return [*(Route(path, client_page) for path in PAGES), Route(ANY_FILE, client_file)]
+    def __init__(self, links: PageLinks, addresses: Addresses) -> None:
+        self._links = links
+        self._addresses = addresses
+        self.routes = [*(Route(path, self.page) for path in PAGES), Route(ANY_FILE, self.file)]
+
+    async def page(self, request: Request, status: int = 200) -> Response:
+        words = Words(language_of(request.headers.get("accept-language", "")))
+        tags = await self._links.tags(request.scope["path"], words, address_of(request))
+        return page(self._addresses.base, tags.markup(self._addresses.of(request)), status)
+
+    async def file(self, request: Request) -> Response:
+        """One of the client's files. To whoever wants a page where there is none, the client says so."""
+        if found := await run_in_threadpool(client_file, request):
+            return found
+        if "text/html" in request.headers.get("accept", ""):
+            return await self.page(request, 404)
+        return Response("there is no such page\n", 404, media_type="text/plain")

@@ -13,10 +13,13 @@ from dataclasses import dataclass
 from ipaddress import ip_network
 from urllib.parse import urlsplit
 
+from starlette.datastructures import URL
+from starlette.requests import Request
 from starlette.types import Scope
 
 from drawingboard.core.errors import NotUnderstood
 
+LOOPBACK = ("localhost", "127.0.0.1", "::1", "[::1]")
 DEFAULT_PORTS = {"http": 80, "https": 443}
 NAME = re.compile(r"[a-z0-9._-]+|\[[0-9a-f:.]+\]")
 PATH = re.compile(r"(/(?!\.)[A-Za-z0-9._~-]+)*")
@@ -27,13 +30,16 @@ OWN_NAMES = {
     "assets",
     "daily",
     "editor",
+    "hello",
     "learn",
     "missions",
     "new",
+    "previews",
     "privacy",
     "rules",
     "settings",
     "table",
+    "you",
 } | {
     "healthz",
     "metrics",
@@ -55,6 +61,25 @@ class PublicUrl:
 
     def __str__(self) -> str:
         return self.origin + self.path
+
+
+class Addresses:
+    """Where others reach a server: as it was set, or as the browser that asks has; no name only this machine knows."""
+
+    def __init__(self, public_url: str, lan_url: str = "") -> None:
+        known = read_public_url(public_url)
+        self.base = known.path
+        """What the paths of all pages begin with."""
+        self._public_url = str(known)
+        self._lan_url = lan_url
+
+    def of(self, request: Request) -> str:
+        if self._public_url:
+            return self._public_url
+        here: URL = request.base_url
+        if self._lan_url and here.hostname in LOOPBACK:
+            return self._lan_url
+        return str(here).rstrip("/")
 
 
 def read_public_url(text: str) -> PublicUrl:

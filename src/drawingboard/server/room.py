@@ -61,6 +61,7 @@ class Room:
         "_made",
         "_marks",
         "_promises",
+        "_reacted",
         "_readers",
         "_recent_commands",
         "_removed",
@@ -93,6 +94,7 @@ class Room:
         self._recent_commands = recent_commands or RecentCommands(len(table.seats), ())
         self._answers: list[tuple[Connection, Answer, float]] = []
         self._lookers: list[Connection] = []
+        self._reacted: dict[int, wire.Reaction] = {}
         self._marks: dict[int, tuple[str, str]] = {}
         self._commands: list[Statement] = []
         self._made: list[Table] = []
@@ -192,6 +194,8 @@ class Room:
                     answer = self._preview(connection, command)
                 elif type(command) is wire.Hint:
                     answer = self._hint(connection, command)
+                elif type(command) is wire.React:
+                    answer = self._react(connection, command)
                 else:
                     check_in_front(self.table, connection, command)
                     answer = self._accept(guest, self._as_in_log(connection, command))
@@ -267,6 +271,11 @@ class Room:
         except Exception:
             self.log.exception("preview_failed")
             return wire.Refusal(command.id, *OUR_FAULT)
+
+    def _react(self, connection: Connection, command: wire.React) -> wire.Accepted:
+        """Have a reaction told once it is answered; nothing of it stays."""
+        self._reacted[command.seat] = self._tables.reactions.check(self.table, connection.guest, command)
+        return wire.Accepted(command.id, self.table.match.number if self.table.match else 0)
 
     def _again(self, guest: str, now: int, level: wire.Level | None) -> None:
         if new := self.table.again(guest, now, level):
@@ -432,6 +441,9 @@ class Room:
         lookers, self._lookers = self._lookers, []
         for connection in lookers:
             self.broadcast.show_again(connection)
+        if self._reacted:
+            self.broadcast.tell_reactions(self._reacted)
+            self._reacted = {}
         for promise in self._fulfilled:
             self._promises.remove(promise)
             if not promise.done():
@@ -515,7 +527,7 @@ class Room:
     def close(self, bye: wire.ByeCode) -> None:
         """Let everybody go. Commands that are not on disk stay unanswered: sent again, they are judged again."""
         self.closed = True
-        self._answers, self._lookers, self._writers = [], [], []
+        self._answers, self._lookers, self._writers, self._reacted = [], [], [], {}
         self._alarm.cancel()
         self.broadcast.close(bye)
         for promise in self._promises:

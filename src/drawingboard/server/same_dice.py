@@ -104,6 +104,8 @@ class SameDice:
             raise NotUnderstood("benchmarks/none", f"nobody plays {table.game.title} alone, so nothing is compared")
         if match is None or not match.over or match.source.seed is None:
             raise NotNow("benchmarks/early", "the same dice are played again when a match is over")
+        if table.branch:
+            raise NotUnderstood("benchmarks/branch", "a match that goes on from another one is compared with nobody's")
         key = table.game, tuple(sorted(table.options.items())), match.source.seed
         if key not in self._known:
             self._check_open(party)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from starlette.types import Message, Scope, Send
 
 from drawingboard.server.admission import raw_headers
@@ -41,8 +43,12 @@ ALWAYS = raw_headers(
 """Scripts and frames only from here, nothing guessed, no address told to others, nothing shown by other sites."""
 
 OF_FILES = raw_headers([("x-content-type-options", "nosniff"), ("cross-origin-resource-policy", "same-origin")])
-"""Enough for scripts and style sheets: the other headers are about pages. A first visit fetches twenty such files."""
+"""Enough for scripts and style sheets: the other headers are about pages. A first visit fetches ten such files."""
 FILES = (".js", ".css")
+
+OF_DATA = [*raw_headers([("content-security-policy", "default-src 'none'; frame-ancestors 'none'")]), *OF_FILES]
+"""For what the API says and for pictures: whoever opens them as a page gets one that may do nothing at all."""
+PICTURES = (".svg", ".png")
 
 NO_STORE = (b"cache-control", b"no-store")
 HTTPS = ("https", "wss")
@@ -60,9 +66,8 @@ class SecurityHeaders:
     def added_to(self, scope: Scope, send: Send) -> Send:
         """Send with these headers. What the API says is never kept by a cache."""
         path: str = scope["path"]
-        is_file = path.startswith("/assets/") and path.endswith(FILES)
-        always = [*(OF_FILES if is_file else ALWAYS), *(self._over_https if scope["scheme"] in HTTPS else ())]
         is_api = path.startswith("/api/")
+        always = [*headers_of(path, is_api), *(self._over_https if scope["scheme"] in HTTPS else ())]
 
         async def send_safely(message: Message) -> None:
             if message["type"] in STARTS:
@@ -73,3 +78,10 @@ class SecurityHeaders:
             await send(message)
 
         return send_safely
+
+
+def headers_of(path: str, is_api: bool) -> Sequence[tuple[bytes, bytes]]:
+    """The headers that concern what is at an address."""
+    if path.startswith("/assets/") and path.endswith(FILES):
+        return OF_FILES
+    return OF_DATA if is_api or path.endswith(PICTURES) else ALWAYS

@@ -38,6 +38,21 @@ class Limits:
     trials_per_hour: float = 60.0
     """Missions that are played on trial, from one address."""
     trial_burst: float = 20.0
+    reviews_per_hour: float = 120.0
+    """Seats whose decisions are reviewed, from one address; a deep review counts four times."""
+    review_burst: float = 60.0
+    pictures_per_minute: float = 120.0
+    """Pictures of matches that have to be drawn, for one address; those that were drawn lately cost nothing."""
+    picture_burst: float = 240.0
+    identity_changes_per_hour: float = 300.0
+    """Links for another device, recovery phrases, and devices that are signed out, from one address."""
+    identity_change_burst: float = 100.0
+    wrong_proofs_per_minute: float = 6.0
+    """Links and recovery phrases that are nobody's, from one address."""
+    wrong_proof_burst: float = 20.0
+    reactions_per_minute: float = 20.0
+    """Emotes and set phrases from one guest, and from one seat."""
+    reaction_burst: float = 4.0
     sockets_per_guest: int = 30
     sockets_per_address: int = 400
     pages_per_second: float = 100.0
@@ -76,6 +91,8 @@ class Limits:
     """So many turns of built-in players may wait to be thought about before no more are taken on."""
     turns_waiting_of_one: int = 40
     """Of these, on behalf of one address."""
+    reviews_of_one: int = 20
+    """So many reviews may be thought about at a time on behalf of one address."""
 
 
 UNLIMITED = Limits(
@@ -97,6 +114,16 @@ UNLIMITED = Limits(
     check_burst=1e9,
     trials_per_hour=1e9,
     trial_burst=1e9,
+    reviews_per_hour=1e9,
+    review_burst=1e9,
+    pictures_per_minute=1e9,
+    picture_burst=1e9,
+    identity_changes_per_hour=1e9,
+    identity_change_burst=1e9,
+    wrong_proofs_per_minute=1e9,
+    wrong_proof_burst=1e9,
+    reactions_per_minute=1e9,
+    reaction_burst=1e9,
     sockets_per_guest=1_000_000,
     sockets_per_address=1_000_000,
     pages_per_second=1e9,
@@ -106,6 +133,7 @@ UNLIMITED = Limits(
     requests_per_flood=1.0,
     connections=1_000_000,
     connections_per_address=1_000_000,
+    reviews_of_one=1_000_000,
 )
 """For measuring, on loopback."""
 
@@ -151,6 +179,8 @@ class Settings:
     bot_processes: int = max(1, (os.cpu_count() or 1) - 1)
     trials: int = 8
     """So many missions may be played on trial or wait for it at a time; 0: none."""
+    reviews: int = 60
+    """So many seats may be reviewed or wait for it at a time; 0: none."""
     away_seconds: float = 60.0
     """Whoever has not been connected for so long counts as gone: others may then go on without them."""
 

@@ -37,6 +37,7 @@ MOST = 10**12
 RANGES: dict[str, tuple[float, float]] = {
     "port": (0, 65_535),
     "trials": (0, 1000),
+    "reviews": (0, 10_000),
     "bot_processes": (1, 256),
     "away_seconds": (1, 86_400),
     "hsts_seconds": (0, 10 * 365 * 24 * 3600),

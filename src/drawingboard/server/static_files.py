@@ -1,7 +1,8 @@
 """The client's files as browsers want them: compressed where that was done when the client was built.
 
 Beside ``assets/index-1a2b.js`` lie ``index-1a2b.js.br`` and ``index-1a2b.js.gz`` (``web/compress.ts``). Which one is
-sent follows from ``Accept-Encoding``; each has an ``ETag`` of its own.
+sent follows from ``Accept-Encoding``; each has an ``ETag`` of its own. Twenty answers carry the same headers before
+somebody can play, so these are short.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from starlette.staticfiles import NotModifiedResponse
 SUFFIXES = {"br": ".br", "gzip": ".gz"}
 """How the compressed twins of a file are called, the smallest first."""
 
-YEAR = "public, max-age=31536000, immutable"
+YEAR = "max-age=31536000, immutable"
 
 
 def static_response(request: Request, path: Path) -> Response:
@@ -27,15 +28,21 @@ def static_response(request: Request, path: Path) -> Response:
     if "range" not in request.headers:  # a part is a part of the file as it is
         encoding, chosen = next(existing_twins(path, request.headers.get("accept-encoding", "")), (encoding, path))
     stat = chosen.stat()
+    # Where the name says which version it is, the tag has only to say which twin.
+    named = path.parent.name == "assets"
     headers = {
-        "cache-control": YEAR if path.parent.name == "assets" else "no-cache",
-        "etag": f'"{stat.st_mtime_ns:x}-{stat.st_size:x}-{encoding}"',
+        "cache-control": YEAR if named else "no-cache",
+        "etag": f'"{encoding}"' if named else f'"{stat.st_mtime_ns:x}-{stat.st_size:x}-{encoding}"',
         "vary": "Accept-Encoding",
     }
     if encoding != "identity":
         headers["content-encoding"] = encoding
     kind = guess_type(path.name)[0] or "application/octet-stream"
+    if kind == "text/javascript":
+        headers["content-type"] = kind  # a module is in UTF-8 whatever is said
     answer = FileResponse(chosen, headers=headers, media_type=kind, stat_result=stat)
+    # The tag says more than the time, and nobody asks for a part of a script.
+    del answer.headers["last-modified"], answer.headers["accept-ranges"]
     return NotModifiedResponse(answer.headers) if is_known(request.headers, headers["etag"]) else answer
 
 

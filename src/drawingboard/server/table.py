@@ -14,6 +14,7 @@ from drawingboard.core.errors import NotNow, NotYou
 from drawingboard.core.game import Game
 from drawingboard.core.viewer import EVERYTHING
 from drawingboard.match import Match
+from drawingboard.match.branch import Branch
 from drawingboard.server import absence, wire
 from drawingboard.server.clocks import Clocks
 from drawingboard.server.names import BOT_NAMES, clean_name
@@ -37,6 +38,7 @@ class Table:
     """A match with people around it."""
 
     __slots__ = (
+        "branch",
         "changed_header",
         "changed_seats",
         "clock",
@@ -86,6 +88,8 @@ class Table:
         """Whether a guest may take several of the open seats."""
         self.removed: frozenset[str] = frozenset()
         """Guests whom whoever opened the table has taken off it."""
+        self.branch: Branch | None = None
+        """What its match takes over from another one, if it goes on from there."""
         self.due: int | None = None
         """When it has to be awake though nobody looks at it, as the file has it."""
         self.presence = Presence(created)
@@ -120,8 +124,9 @@ class Table:
         return self.match.standing(0, EVERYTHING) if self.daily and self.match and self.match.over else None
 
     def points_earned(self, seat: Seat) -> int | None:
-        """What a person has made in a seat; ``None`` unless the match has come to an end that the rules know."""
-        outcome = self.match.outcome if self.match and seat.kind == "person" else None
+        """What a person has made in a seat; ``None`` unless the match has come to an end that the rules know, and was
+        played from its beginning."""
+        outcome = self.match.outcome if self.match and seat.kind == "person" and not self.branch else None
         by_the_rules = outcome and outcome.reason in [ending.code for ending in self.game.endings.values()]
         return outcome.scores[seat.number] if outcome and by_the_rules else None
 
@@ -153,8 +158,11 @@ class Table:
 
     def start_match(self, now: int, tick: int, seed: bytes | None) -> None:
         """Start the match, with a seed of its own or one that is given."""
-        names = [seat.name for seat in self.seats]
-        self.match = Match.start(self.game, self.options, len(self.seats), names, seed, now=lambda: now)
+        names, count, clock = [seat.name for seat in self.seats], len(self.seats), lambda: now
+        if self.branch:
+            self.match = self.branch.begin(self.game, self.options, names, count, clock, seed)
+        else:
+            self.match = Match.start(self.game, self.options, count, names, seed, now=clock)
         self.changed_header = True
         self.changed_seats.update(range(len(self.seats)))  # with what is played in them
         if self.clock:
@@ -176,6 +184,10 @@ class Table:
 
     def _take_open_seats_away(self) -> None:
         """Seats get new numbers, so links to them are no longer good."""
+        if self.branch:
+            raise NotNow(
+                "branch/seats", "this match goes on from another one, with every seat; let a built-in player sit down"
+            )
         taken = [seat for seat in self.seats if seat.kind != "open"]
         self.game.check_seats(len(taken))
         generation = 1 + max(seat.generation for seat in self.seats)
@@ -420,7 +432,7 @@ class Table:
         seat = self._seat(number)
         seat.guest = guest
         seat.generation += 1
-        self.changed_seats.add(number)
+        self.changed_seats.update(range(len(self.seats)))  # with whom each of them has played
 
     # Again --------------------------------------------------------------------------------
 

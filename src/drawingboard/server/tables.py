@@ -8,20 +8,26 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import AsyncIterator, Collection, Sequence
+from collections.abc import AsyncIterator, Collection, Iterable, Sequence
 from contextlib import asynccontextmanager
 
 import structlog
+from starlette.requests import Request
 
 from drawingboard.core.errors import DrawingBoardError, NotUnderstood
+from drawingboard.match.branch import Branch
 from drawingboard.match.snapshots import Snapshots
-from drawingboard.server import wire
+from drawingboard.server import branch_wire, wire
 from drawingboard.server.bots import Bots
+from drawingboard.server.branches import branched_table
 from drawingboard.server.clock_alarm import NEAR_SECONDS, due_at
 from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.content import planned_game
 from drawingboard.server.metrics import Metrics
+from drawingboard.server.reactions import Reactions
+from drawingboard.server.reviews import Reviews
 from drawingboard.server.room import Room
+from drawingboard.server.routes import Rejected
 from drawingboard.server.same_dice import SameDice
 from drawingboard.server.settings import Settings
 from drawingboard.server.storage import lifetime, queries
@@ -58,6 +64,8 @@ class Tables:
         self.thinking = Thinking(settings.bot_processes, metrics, limits.turns_waiting, limits.turns_waiting_of_one)
         self.bots = Bots(self.thinking, metrics)
         self.same_dice = SameDice(self.thinking)
+        self.reviews = Reviews(store, self.thinking, settings.reviews, limits.reviews_of_one)
+        self.reactions = Reactions(limits)
         self.rooms: dict[str, Room] = {}
         self._asleep = 0  # so many rooms were put to sleep since garbage was last collected
         self.closed_sockets = 0
@@ -151,6 +159,7 @@ class Tables:
         for task in list(self._tasks):
             task.cancel()
         self.same_dice.close()
+        self.reviews.close()
         self.thinking.close()
         await asyncio.get_running_loop().run_in_executor(None, self.store.close)
 
@@ -158,12 +167,24 @@ class Tables:
 
     async def open(self, plan: wire.NewTable, guest: str, name: str) -> Room:
         """A new table, once it is on disk."""
-        if any(seat.kind == "bot" for seat in plan.seats):
-            self.thinking.check_open(self.party_of(guest))
+        self._check_may_think(plan.seats, guest)
         game = await planned_game(plan, self.store, self.settings.limits)
         table = Table.planned(plan, game, guest, name, wall_clock())
         table.begin_if_full(wall_clock(), tick_clock())
         return await self.open_table(table)
+
+    async def open_branch(
+        self, before: Table, branch: Branch, plan: branch_wire.NewBranch, guest: str, name: str
+    ) -> Room:
+        """A new table for a match that goes on from the one of another table, once it is on disk."""
+        self._check_may_think(plan.seats, guest)
+        table = await asyncio.to_thread(branched_table, before, branch, plan, guest, name)
+        return await self.open_table(table)
+
+    def _check_may_think(self, seats: Iterable[wire.SeatChoice], guest: str) -> None:
+        """Refuse built-in players while those there are have too much to think about."""
+        if any(seat.kind == "bot" for seat in seats):
+            self.thinking.check_open(self.party_of(guest))
 
     async def open_table(self, table: Table) -> Room:
         """A table that nobody has seen yet, once it is on disk."""
@@ -220,11 +241,11 @@ class Tables:
     def party_of(self, guest: str) -> Party:
         return Party(self._networks.get(guest, guest), guest)
 
-    def let_go(self, guest: str) -> None:
-        """End all connections of a guest whose cookie is good no more."""
+    def let_go(self, guest: str, device: str | None = None) -> None:
+        """End all connections of a guest whose cookie is good no more, or those of one of their devices."""
         for room in list(self.rooms.values()):
             for connection in list(room.connections):
-                if connection.guest == guest:
+                if connection.guest == guest and device in (None, connection.device):
                     connection.say_goodbye("revoked")
 
     def forget(self, room: Room) -> None:
@@ -237,6 +258,7 @@ class Tables:
     async def held(self, ids: Sequence[str], bye: wire.ByeCode) -> AsyncIterator[None]:
         """Have nobody at some tables until the block ends: rooms say goodbye, and whoever comes waits."""
         released = asyncio.Event()
+        self.reviews.stop(ids)
         for table_id in ids:
             self._held[table_id] = released
             self._snapshots.pop(table_id, None)
@@ -320,3 +342,11 @@ class Tables:
 
 class NoSuchTable(DrawingBoardError):
     """There is no table with this id."""
+
+
+async def room_of(tables: Tables, request: Request) -> Room:
+    """The table that the path of a request names."""
+    try:
+        return await tables.room(request.path_params["id"])
+    except NoSuchTable:
+        raise Rejected(404, "table/unknown", "there is no such table") from None

@@ -15,6 +15,7 @@ import math
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Literal, NamedTuple, TypeVar
 
 from drawingboard.core.errors import NotNow
@@ -48,14 +49,16 @@ class Spending:
     def __init__(self) -> None:
         self._spent: dict[str, tuple[float, float]] = {}
 
-    def of(self, name: str) -> float:
+    def of(self, name: str, now: float) -> float:
+        """What somebody has used by now. Who is compared is asked about at the same moment: what is used is forgotten
+        all the time, and a name would have used less than itself."""
         spent, at = self._spent.get(name, (0.0, 0.0))
-        return spent * math.exp2((at - time.monotonic()) / HALF_LIFE_SECONDS)
+        return spent * math.exp2((at - now) / HALF_LIFE_SECONDS)
 
-    def add(self, name: str, seconds: float) -> None:
+    def add(self, name: str, seconds: float, now: float) -> None:
         if len(self._spent) >= MOST_SPENDERS:
-            self._spent = {known: spent for known, spent in self._spent.items() if self.of(known) > 0.1}
-        self._spent[name] = max(0.0, self.of(name) + seconds), time.monotonic()
+            self._spent = {known: spent for known, spent in self._spent.items() if self.of(known, now) > 0.1}
+        self._spent[name] = max(0.0, self.of(name, now) + seconds), now
 
 
 @dataclass(slots=True, eq=False)
@@ -136,10 +139,12 @@ class Thinking:
         """Tell again and again, as long as a job waits: somebody may have come to look meanwhile."""
         while True:
             await asyncio.sleep(NOTICE_SECONDS)
-            notice(sum(self._rank(other) < self._rank(job) for other in queue))
+            now = time.monotonic()
+            notice(sum(self._rank(other, now) < self._rank(job, now) for other in queue))
 
     async def _done(self, kind: Kind, job: Job) -> Any:
-        payer, began, pool = self._payer(job), time.monotonic(), self.pools[kind]
+        began, pool = time.monotonic(), self.pools[kind]
+        payer = self._payer(job, began)
         self._charge(payer, FIRST_GUESS_SECONDS)
         try:
             return await asyncio.wrap_future(pool.submit(job.work, *job.about))
@@ -155,23 +160,26 @@ class Thinking:
     def _start_next(self, kind: Kind) -> None:
         queue = self._waiting[kind]
         while queue and self._running[kind] < self.pools[kind].count and not self._closed:
-            job = min(queue, key=self._rank)
+            job = min(queue, key=partial(self._rank, now=time.monotonic()))
             queue.remove(job)
             if not job.begun.done():
                 self._running[kind] += 1
                 job.begun.set_result(None)
 
-    def _rank(self, job: Job) -> tuple[bool, float, float, float]:
-        patient = time.monotonic() - job.since < PATIENCE_SECONDS
-        payer = self._payer(job)
-        return patient and not job.watched, self._spending.of(payer.network), self._spending.of(payer.guest), job.since
+    def _rank(self, job: Job, now: float) -> tuple[bool, float, float, float]:
+        patient = now - job.since < PATIENCE_SECONDS
+        return patient and not job.watched, *self._used(self._payer(job, now), now), job.since
 
-    def _payer(self, job: Job) -> Party:
-        return min(job.parties, key=lambda one: (self._spending.of(one.network), self._spending.of(one.guest)))
+    def _payer(self, job: Job, now: float) -> Party:
+        return min(job.parties, key=partial(self._used, now=now))
+
+    def _used(self, party: Party, now: float) -> tuple[float, float]:
+        return self._spending.of(party.network, now), self._spending.of(party.guest, now)
 
     def _charge(self, payer: Party, seconds: float) -> None:
-        self._spending.add(payer.network, seconds)
-        self._spending.add(payer.guest, seconds)
+        now = time.monotonic()
+        self._spending.add(payer.network, seconds, now)
+        self._spending.add(payer.guest, seconds, now)
 
     def close(self) -> None:
         """Stop thinking, for good."""

@@ -17,10 +17,10 @@ from drawingboard.core.errors import NotNow, NotUnderstood
 from drawingboard.core.game import Game, Outcome, Rating, Score
 from drawingboard.core.position import Position
 from drawingboard.core.viewer import EVERYTHING, SPECTATOR, Viewer
-from drawingboard.match import Entry, Match, chance
+from drawingboard.match import Entry, Match, Origin, chance
 from drawingboard.match.match import STALE
 from drawingboard.match.requests import Request
-from drawingboard.server import absence, hints, wire
+from drawingboard.server import absence, hints, reactions, wire
 from drawingboard.server.content import content_info
 from drawingboard.server.seats import Seat
 from drawingboard.server.table import State, Table
@@ -434,7 +434,13 @@ class TableShown:
             content=content_info(table.game),
             code=code_of(table.id) if standing.state == "waiting" else "",
             hints=standing.state == "playing" and hints.are_offered(table, guest),
+            reactions=reactions.are_offered(table, guest),
+            origin=origin_info(table.branch.origin if table.branch else None),
         )
+
+
+def origin_info(origin: Origin | None) -> wire.OriginInfo | None:
+    return wire.OriginInfo(origin.match, origin.entry, origin.copied) if origin else None
 
 
 def seat_info(table: Table, seat: Seat, guest: str, now: int, state: State) -> wire.SeatInfo:

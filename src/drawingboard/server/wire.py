@@ -1,6 +1,6 @@
-"""Everything that goes over the wire, but for lessons (``lesson_wire``): what browsers send and what they get.
+"""What browsers send and what they get, but for what has a module of its own (``lesson_wire``, ``review_wire`` …).
 
-The client's TypeScript types are generated from both modules (``tools/wire_types.py``), so a
+The client's TypeScript types are generated from these modules (``tools/wire_types.py``), so a
 field exists here or nowhere. Structs refuse fields they do not know; what is not in them
 cannot leak. Three kinds of traffic:
 
@@ -27,6 +27,11 @@ GameName = Annotated[str, Meta(min_length=1, max_length=30)]
 Level = Literal["beginner", "easy", "medium", "hard", "expert", "random", "greedy"]
 """How well a built-in player plays; which player ``beginner`` to ``expert`` are, the game says (``Game.levels``).
 ``random`` and ``greedy`` are players of the library that no browser offers; tables of earlier versions have them."""
+Reaction = Literal[
+    "smile", "heart", "bravo", "surprise", "thinking", "oops",
+    "hello", "good_luck", "well_played", "thanks", "be_right_back", "good_game",
+]  # fmt: skip
+"""What people can send each other at a table: six emotes and six set phrases, all of them friendly."""
 
 
 class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,6 +78,8 @@ class GameInfo(Struct, frozen=True):
     """Whether cards and tiles of one's own are made in the browser, with the words of ``EditorWords``."""
     lessons: int = 0
     """How many lessons it has."""
+    draws: bool = True
+    """Whether anything is drawn or rolled once it is known who begins."""
 
 
 class Games(Struct, frozen=True):
@@ -346,6 +353,17 @@ class Trial(Struct, frozen=True):
     """From how many points on the ratings 2 to 5 might be earned, once it is done."""
 
 
+class OriginInfo(Struct, frozen=True):
+    """Where a match came from that goes on from a moment of another one."""
+
+    table: str
+    """The table of the other match; it may be gone."""
+    entry: int
+    """The entry after which this one goes on."""
+    copied: int
+    """So many entries at the beginning of this log come from there."""
+
+
 class TableInfo(Struct, frozen=True):
     """A table, as one browser may see it."""
 
@@ -383,6 +401,10 @@ class TableInfo(Struct, frozen=True):
     """Letters to type on the first page instead of the link, while the table waits for people."""
     hints: bool = False
     """Whether this browser may ask for hints here: it plays alone, or against built-in players only."""
+    reactions: bool = False
+    """Whether this browser may send reactions here: it plays, and so does a person at another device."""
+    origin: OriginInfo | None = None
+    """Where its match came from, if it goes on from another one."""
 
 
 class Lobby(Struct, frozen=True):
@@ -725,6 +747,16 @@ class Look(Command, frozen=True, tag="look"):
     seat: SeatNumber
 
 
+class React(Command, frozen=True, tag="react"):
+    """Send everybody at the table an emote or a set phrase. It is told once and kept nowhere; sent again, it is told
+    again."""
+
+    seat: SeatNumber
+    """The own seat that says so."""
+    reaction: Annotated[str, Meta(max_length=30)]
+    """One of ``Reaction``; others are refused."""
+
+
 class Rematch(Command, frozen=True, tag="rematch"):
     """The same people, the same options, a new table; seats move on by one."""
 
@@ -734,7 +766,7 @@ class Rematch(Command, frozen=True, tag="rematch"):
 
 AnyCommand = (
     Act | Preview | Hint | Undo | OfferEnd | Answer | Resign | Join | Leave | Remove | HandToBot | TakeBack | SeatBot
-    | EndMatch | Begin | FinishRound | Look | Rematch
+    | EndMatch | Begin | FinishRound | Look | React | Rematch
 )  # fmt: skip
 
 
@@ -784,6 +816,15 @@ class Gain(Struct, frozen=True):
     """Which line of the own score changes, with what would be on it; ``None`` for all that another seat has."""
 
 
+class HintReason(Struct, frozen=True):
+    """Why something is good, beside its points."""
+
+    key: str
+    """Which sentence of the game says it: ``safe``, ``grows`` …"""
+    number: int = 0
+    """The number in it."""
+
+
 class Hinted(News, frozen=True, tag="hinted"):
     """What a built-in player would do, knowing what the seat knows."""
 
@@ -794,6 +835,8 @@ class Hinted(News, frozen=True, tag="hinted"):
     texts: tuple[str, ...]
     gains: tuple[Gain, ...] = ()
     """What they would change at once, as far as the seat may know."""
+    reasons: tuple[HintReason, ...] = ()
+    """What is good about them beside that, the most telling first."""
     value: float | None = None
     """How sure the player is that the seat wins, 0 to 1; ``None`` where it cannot say, or there is nobody else."""
 
@@ -843,6 +886,20 @@ class ThinkingWaits(News, frozen=True, tag="thinking_waits"):
     """So many go first."""
 
 
+class Reacted(Struct, frozen=True):
+    """What somebody at the table says."""
+
+    seat: int
+    reaction: Reaction
+
+
+class Reactions(News, frozen=True, tag="reactions"):
+    """What people at the table say, of each seat the last; at most a few such news a second. They may be missed: a
+    client that does not keep up, or connects later, is not told."""
+
+    reactions: tuple[Reacted, ...]
+
+
 class Removed(News, frozen=True, tag="removed"):
     """Whoever opened the table has taken this guest off it."""
 
@@ -860,7 +917,9 @@ class Bye(News, frozen=True, tag="bye"):
     sentence: str
 
 
-AnyNews = Accepted | Refusal | Previewed | Hinted | TableNews | Update | Progress | ThinkingWaits | Removed | Bye
+AnyNews = (
+    Accepted | Refusal | Previewed | Hinted | TableNews | Update | Progress | ThinkingWaits | Reactions | Removed | Bye
+)  # fmt: skip
 
 
 class Problem(Struct, frozen=True):

@@ -40,8 +40,15 @@ class Stranger:
 
     async def get(self, path: str) -> bytes:
         """What is answered; nothing if it is refused."""
+        return await self._asked("GET", path)
+
+    async def post(self, path: str, body: object) -> bytes:
+        """The same, with something handed in."""
+        return await self._asked("POST", path, body)
+
+    async def _asked(self, method: str, path: str, body: object = None) -> bytes:
         try:
-            return (await ask(self._target.port, "GET", path, self._cookie, source=self._source))[0]
+            return (await ask(self._target.port, method, path, self._cookie, body, self._source))[0]
         except NoAnswer:
             return b""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import AsyncIterator
 from contextlib import suppress
 
 import msgspec
@@ -22,6 +23,7 @@ ADDRESSES = 160
 AT_ONCE = 2
 MOST_SECONDS = 80.0
 BOT_TABLES = 20
+REVIEWED_STROKES = 10
 MOST_TURN_SECONDS = 10.0
 """An easy turn of somebody else: it may wait for the one that is thought about, and for the machine."""
 MOST_FIRST_BYTES = 100_000
@@ -105,19 +107,40 @@ async def unwatched_bots(target: Target) -> Findings:
 async def comparisons(target: Target) -> Findings:
     """Matches that are given up at once, and compared with what was possible: half a minute of thinking each."""
     before = await easy_turns(target, target.seconds / 4)
+    answers = [
+        await stranger.get(f"/api/tables/{table}/benchmarks") async for stranger, table in matches_given_up(target, 0)
+    ]
+    during = await easy_turns(target, target.seconds)
+    return judged(before, during, asked=len(answers), refused=answers.count(b""))
+
+
+async def reviews(target: Target) -> Findings:
+    """Matches that are given up after some strokes, and reviewed with the largest effort: a minute of thinking each."""
+    before, deep = await easy_turns(target, target.seconds / 4), {"effort": "deep"}
+    answers = [
+        await stranger.post(f"/api/tables/{table}/seats/0/review", deep)
+        async for stranger, table in matches_given_up(target, REVIEWED_STROKES)
+    ]
+    during = await easy_turns(target, target.seconds)
+    return judged(before, during, asked=len(answers), refused=answers.count(b""))
+
+
+async def matches_given_up(target: Target, strokes: int) -> AsyncIterator[tuple[Stranger, str]]:
+    """Tables of fresh cookies at one address, each with a match for one that was given up after some strokes."""
     [source] = addresses(1)
-    asked = refused = 0
     for _ in range(BOT_TABLES):
         stranger = await Stranger.arrive(target, source)
         table = await stranger.open("floor-plan", [ME])
         if table is None:
             continue
         at = await stranger.sit_at(table)
+        for _ in range(strokes):
+            while not at.codes():
+                await at.news()
+            await at.act()
         await at.say("resign", seat=0)
         at.socket.close()
-        asked += 1
-        refused += not await stranger.get(f"/api/tables/{table}/benchmarks")
-    return judged(before, await easy_turns(target, target.seconds), asked=asked, refused=refused)
+        yield stranger, table
 
 
 async def act_and_undo(target: Target) -> Findings:
@@ -186,6 +209,7 @@ ATTACKS = (
     ),
     Attack("bots", "hard built-in players play each other at many tables", unwatched_bots),
     Attack("comparisons", "many matches are compared with what was possible", comparisons),
+    Attack("reviews", "many matches are reviewed with the largest effort", reviews),
     Attack("act-and-undo", "a stroke is drawn and taken back without end", act_and_undo),
     Attack("seats-and-lobby", "all seats of somebody's table, and the first page full of tables", seats_and_lobby),
 )

@@ -8,6 +8,7 @@ import msgspec
 from sqlalchemy import Connection, func, or_, select
 
 from drawingboard.server.guests import digest_of
+from drawingboard.server.storage.devices import devices_of, phrase_since
 from drawingboard.server.storage.expiry import last_used
 from drawingboard.server.storage.removal import revoked_digests
 from drawingboard.server.storage.schema import ENTRY, GUEST, MATCH, SEAT
@@ -50,6 +51,9 @@ class GuestLine(msgspec.Struct, frozen=True):
     seen: int
     tables: int
     revoked: bool
+    devices: int
+    phrase: bool
+    """Whether they have a recovery phrase."""
 
 
 STATES: dict[State, Any] = {
@@ -118,4 +122,5 @@ def _guest_line(connection: Connection, guest: str, revoked: set[str]) -> GuestL
         tables.join(MATCH, MATCH.c.id == SEAT.c.match).where(SEAT.c.guest == guest)
     ).one()
     seen = max(row.seen if row else 0, newest or 0)
-    return GuestLine(guest, row.name if row else "", seen, count, digest_of(guest) in revoked)
+    devices, phrase = len(devices_of(connection, guest)), phrase_since(connection, guest) is not None
+    return GuestLine(guest, row.name if row else "", seen, count, digest_of(guest) in revoked, devices, phrase)

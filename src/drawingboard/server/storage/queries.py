@@ -14,11 +14,13 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 from drawingboard.core.errors import DrawingBoardError
 from drawingboard.core.game import Game
 from drawingboard.games import game as game_named
-from drawingboard.match import Entry, Header, Match, Record, chance
+from drawingboard.match import Entry, Header, Match, Origin, Record, chance
+from drawingboard.match.branch import Branch
 from drawingboard.match.versions import rules
 from drawingboard.server import wire
 from drawingboard.server.clocks import Clocks, KeptClocks, wall_clock
 from drawingboard.server.recent_commands import RecentCommands, Said
+from drawingboard.server.seat_results import seat_results
 from drawingboard.server.seats import Seat
 from drawingboard.server.storage.contents import content_with, keep_content
 from drawingboard.server.storage.schema import COMMAND, ENTRY, GUEST, MATCH, SEAT
@@ -97,7 +99,31 @@ def changing_values(table: Table) -> dict[str, Any]:
         "standing": encode(table.standing).decode() if table.standing else None,
         "due": table.due,
         "removed": encode(sorted(table.removed)).decode() if table.removed else None,
+        "origin": encode(branch_to_keep(table.branch, match is not None)).decode() if table.branch else None,
     }
+
+
+class KeptBranch(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where a match came from, as the file has it; once it has begun, its log has what was copied."""
+
+    match: str
+    entry: int
+    seeds: tuple[tuple[int, bytes], ...]
+    seed: bytes | None = None
+    copied: tuple[tuple[int, int, str], ...] = ()
+
+    def branch(self) -> Branch:
+        entries = [Entry(number, *step, 0) for number, step in enumerate(self.copied, 1)]
+        return Branch(Origin(self.match, self.entry, self.seeds), tuple(entries), self.seed)
+
+
+def branch_to_keep(branch: Branch, has_begun: bool) -> KeptBranch:
+    match, entry, seeds = branch.origin.match, branch.origin.entry, branch.origin.seeds
+    if has_begun:
+        return KeptBranch(match, entry, seeds)
+    return KeptBranch(
+        match, entry, seeds, branch.seed, tuple((one.stream, one.seat, one.text) for one in branch.copied)
+    )
 
 
 def seat_values(table: Table, seat: Seat) -> dict[str, Any]:
@@ -112,7 +138,7 @@ def seat_values(table: Table, seat: Seat) -> dict[str, Any]:
         "game": table.game.name,
         "content": table.match.header.content if table.match else None,
         "ended": table.ended,
-        "points": table.points_earned(seat),
+        **seat_results(table, seat),
     }
 
 
@@ -134,13 +160,13 @@ def save_guest(guest: str, name: str, now: int) -> Statement:
 
 
 def guest_name(connection: Connection, guest: str) -> str:
-    return name_and_seen(connection, guest)[0]
+    """The name that a guest has taken; nothing if they have none."""
+    return connection.execute(select(GUEST.c.name).where(GUEST.c.id == guest)).scalar() or ""
 
 
-def name_and_seen(connection: Connection, guest: str) -> tuple[str, int]:
-    """The name that a guest has taken, and when they were last seen; nothing if they have none."""
-    found = connection.execute(select(GUEST.c.name, GUEST.c.seen).where(GUEST.c.id == guest)).one_or_none()
-    return (found.name, found.seen) if found else ("", 0)
+def kept_branch(row: Row[Any]) -> Branch | None:
+    """What a match takes over, as its row has it."""
+    return msgspec.json.decode(row.origin, type=KeptBranch).branch() if row.origin else None
 
 
 def load_table(connection: Connection, table_id: str, tick: int) -> Kept | None:
@@ -154,7 +180,8 @@ def load_table(connection: Connection, table_id: str, tick: int) -> Kept | None:
     commands = connection.execute(select(COMMAND).where(COMMAND.c.match == table_id)).all()
     table = bare_table(connection, row, seats)
     if row.started is not None:
-        table.match = replayed(row, table.game, tuple([Entry(*entry[:5]) for entry in entries]))
+        origin = table.branch.origin if table.branch else None
+        table.match = replayed(row, table.game, origin, tuple([Entry(*entry[:5]) for entry in entries]))
         table.game = table.match.game
         table.agree_with_log()
         if table.clock:
@@ -192,11 +219,12 @@ def bare_table(connection: Connection, row: Row[Any], seats: Iterable[Row[Any]])
     table.rematch = row.rematch
     table.due = row.due
     table.removed = frozenset(decode(row.removed)) if row.removed else frozenset()
+    table.branch = kept_branch(row)
     table.ended = row.ended
     return table
 
 
-def replayed(row: Row[Any], game: Game[Any], log: tuple[Entry, ...]) -> Match:
+def replayed(row: Row[Any], game: Game[Any], origin: Origin | None, log: tuple[Entry, ...]) -> Match:
     header = Header(
         game=row.game,
         rules=row.rules,
@@ -205,6 +233,7 @@ def replayed(row: Row[Any], game: Game[Any], log: tuple[Entry, ...]) -> Match:
         content=row.content,
         commitment=chance.commitment(row.seed),
         started=row.started,
+        origin=origin,
     )
     return Match.replay(Record(header, log, seed=row.seed), game)
 

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, delete, func, or_, select, union, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from drawingboard.server.guests import digest_of
-from drawingboard.server.storage.schema import COMMAND, CONTENT, ENTRY, GUEST, MATCH, REVOKED, SEAT
+from drawingboard.server.storage.schema import COMMAND, CONTENT, ENTRY, FINDING, GUEST, MATCH, REVIEW, REVOKED, SEAT
 from drawingboard.server.storage.store import Statement
 
 
@@ -33,7 +33,7 @@ class Belongings:
 
 def delete_tables(ids: Sequence[str]) -> list[Statement]:
     """Statements that take tables out of the file, with everything that belongs to them alone."""
-    parts = [delete(part).where(part.c.match.in_(ids)) for part in (COMMAND, ENTRY, SEAT)]
+    parts = [delete(part).where(part.c.match.in_(ids)) for part in (COMMAND, ENTRY, FINDING, REVIEW, SEAT)]
     unlinked = update(MATCH).where(MATCH.c.rematch.in_(ids)).values(rematch=None)
     return [(statement, {}) for statement in (*parts, unlinked, delete(MATCH).where(MATCH.c.id.in_(ids)))]
 

@@ -14,6 +14,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    text,
 )
 
 METADATA = MetaData()
@@ -68,9 +69,12 @@ MATCH = Table(
     # Whether a guest may take several seats, and whom the host has taken off it.
     Column("several", Boolean, nullable=False, server_default="0"),
     Column("removed", Text),
+    # Where it came from, if it goes on from a moment of another match; until it begins also what it takes over.
+    Column("origin", Text),
     Index("match_due", "due"),
     Index("match_daily", "game", "daily", "host", unique=True),
     Index("match_open", "listed", "started", "created"),
+    Index("match_rematch", "rematch", sqlite_where=text("rematch IS NOT NULL")),
 )
 """A table and the header of the match that is played at it."""
 
@@ -98,9 +102,19 @@ SEAT = Table(
     Column("ended", Integer),
     # What a person has made in it, if the match came to the end that the rules know.
     Column("points", Integer),
+    # What the match is or was for whoever sits there; see ``seat_results.py``.
+    Column("began", Integer),
+    Column("daily", String(10)),
+    Column("seats", Integer),
+    Column("result", String(6)),
+    Column("place", Integer),
+    Column("margin", Integer),
+    Column("against", String(8)),
     PrimaryKeyConstraint("match", "number"),
     Index("seat_guest", "guest", "match"),
     Index("seat_results", "guest", "game", "content", "points", "ended", "match"),
+    Index("seat_began", "guest", "began", "match"),
+    Index("seat_daily", "guest", "daily", sqlite_where=text("daily IS NOT NULL")),
 )
 """A seat: who owns it, and whether that guest, a built-in player or nobody plays it."""
 
@@ -134,10 +148,67 @@ COMMAND = Table(
 )
 """Commands that left no entry: sitting down, standing up, a rematch."""
 
+REVIEW = Table(
+    "review",
+    METADATA,
+    Column("match", String(16), ForeignKey("match.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("effort", String(8), nullable=False),
+    # In which form its findings are kept (``review.FORMAT``).
+    Column("format", Integer, nullable=False),
+    Column("asked", Integer, nullable=False),
+    # Known once they are counted: the decisions of the seat, and whether there is a best in hindsight.
+    Column("decisions", Integer),
+    Column("hindsight", Boolean),
+    PrimaryKeyConstraint("match", "seat", "effort"),
+    sqlite_with_rowid=False,
+)
+"""The review of a seat, begun or done; who has asked for it is not kept."""
+
+FINDING = Table(
+    "finding",
+    METADATA,
+    Column("match", String(16), ForeignKey("match.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("effort", String(8), nullable=False),
+    # Which decision of the seat; -1 for the best in hindsight.
+    Column("number", Integer, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("match", "seat", "effort", "number"),
+)
+"""What one unit of a review has found, as compressed JSON."""
+
 REVOKED = Table(
     "revoked",
     METADATA,
     Column("digest", String(64), primary_key=True),
     Column("at", Integer, nullable=False),
 )
-"""Guests whose cookie is no longer good, by the digest of their id: also of those of whom nothing else is kept."""
+"""Guests and devices whose cookie is no longer good, by the digest of their id: also of those of whom nothing else is
+kept."""
+
+DEVICE = Table(
+    "device",
+    METADATA,
+    Column("guest", String(32), nullable=False),
+    Column("id", String(16), nullable=False),
+    Column("browser", String(20), nullable=False),
+    Column("system", String(20), nullable=False),
+    Column("came_by", String(8), nullable=False),
+    # Dates, UTC.
+    Column("first", String(10), nullable=False),
+    Column("last", String(10), nullable=False),
+    PrimaryKeyConstraint("guest", "id"),
+    sqlite_with_rowid=False,
+)
+"""The browsers of guests who have a name."""
+
+RECOVERY = Table(
+    "recovery",
+    METADATA,
+    Column("guest", String(32), primary_key=True),
+    Column("digest", String(64), nullable=False),
+    Column("since", String(10), nullable=False),
+    Index("recovery_digest", "digest", unique=True),
+)
+"""Recovery phrases, by a digest that only the server's key can make."""

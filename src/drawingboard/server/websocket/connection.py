@@ -3,7 +3,7 @@
 Nobody ever waits for a client. Whatever is for it is put here; what was put here in the same
 moment is sent together, as soon as the client takes it. Of states (the match, the table)
 only the latest counts, so they cannot pile up; of answers none may be lost, so a client
-that lets too many pile up is let go, and may come back and catch up.
+that lets too many pile up is let go, and may come back and catch up; of reactions a few wait, and others are dropped.
 """
 
 from __future__ import annotations
@@ -29,6 +29,9 @@ GOODBYES: dict[wire.ByeCode, tuple[int, str]] = {
 }
 """The WebSocket's closing code and the sentence for each way to say goodbye."""
 
+MOST_REACTIONS = 4
+"""So many messages with reactions wait for a client; they are of the moment, so that what comes later may be missed."""
+
 
 def do_nothing() -> None: ...
 
@@ -44,6 +47,7 @@ class Connection:
         "_most_answers",
         "_numbering",
         "_progress",
+        "_reactions",
         "_roused",
         "_seen",
         "_seen_as",
@@ -54,6 +58,7 @@ class Connection:
         "_transport",
         "_who",
         "_whole",
+        "device",
         "gone",
         "guest",
         "left",
@@ -62,9 +67,17 @@ class Connection:
     )
 
     def __init__(
-        self, guest: str, seen: int, most_answers: int, transport: Transport, looking: int | None = None
+        self,
+        guest: str,
+        seen: int,
+        most_answers: int,
+        transport: Transport,
+        looking: int | None = None,
+        device: str = "",
     ) -> None:
         self.guest = guest
+        self.device = device
+        """Which of the guest's it is."""
         self.looking = looking
         """With which of several seats the client says it looks."""
         self.gone = False
@@ -85,6 +98,7 @@ class Connection:
         self._whole = False
         self._progress: bytes | None = None
         self._thinking_waits: bytes | None = None
+        self._reactions: list[bytes] = []
         self.own: tuple[int, ...] = ()
         """The seats it was last shown as its own."""
         self._bye: wire.ByeCode | None = None
@@ -136,11 +150,18 @@ class Connection:
             self._thinking_waits = text
             self.rouse()
 
+    def tell_reactions(self, text: bytes) -> None:
+        """Have reactions sent, unless the client is far behind: then it misses them."""
+        if self._bye is None and len(self._reactions) < MOST_REACTIONS:
+            self._reactions.append(text)
+            self.rouse()
+
     def say_goodbye(self, code: wire.ByeCode) -> None:
         """Send nothing more but a goodbye, and close."""
         if self._bye is None:
             self._bye = code
             self._table_news = self._shown = self._progress = self._thinking_waits = None
+            self._reactions = []
             self.rouse()
 
     def abort(self) -> None:
@@ -200,6 +221,9 @@ class Connection:
         if self._thinking_waits is not None:
             texts.append(self._thinking_waits)
             self._thinking_waits = None
+        if self._reactions:
+            texts += self._reactions
+            self._reactions = []
         if self._bye is not None:
             texts.append(wire.ENCODER.encode(wire.Bye(self._bye, GOODBYES[self._bye][1])))
         return texts

@@ -10,6 +10,7 @@ from starlette.types import Receive, Scope, Send
 
 from drawingboard.server import wire
 from drawingboard.server.admission import Admission, address_of, is_https, raw_headers
+from drawingboard.server.guests import Visitor
 from drawingboard.server.logs import Seldom
 from drawingboard.server.room import Room, encoded
 from drawingboard.server.routes import UNREADABLE, Rejected
@@ -52,6 +53,8 @@ class TableEndpoint:
             if not all(counted):
                 self._tables.metrics.too_many += 1
                 connection.say_goodbye("too_many")
+            if not self._admission.guests.is_good(Visitor(connection.guest, connection.device)):
+                connection.say_goodbye("revoked")  # it was signed out while the handshake went on
             await self._converse(room, connection, receive)
         finally:
             if counted[0]:
@@ -70,16 +73,17 @@ class TableEndpoint:
         except NoSuchTable:
             await reject(send, Rejected(404, "table/unknown", "there is no such table"))
             return None
-        guest, headers = self._admission.guest_of(request), []
-        if guest is None:
-            guest = self._admission.guests.new()
-            headers = [("set-cookie", self._admission.guests.cookie_of(guest, is_https(request)))]
+        visitor, headers = self._admission.visitor_of(request), []
+        if visitor is None:
+            visitor = self._admission.guests.new()
+            headers = [("set-cookie", self._admission.guests.cookie_of(visitor, is_https(request)))]
         await send({"type": "websocket.accept", "headers": raw_headers(headers)})
+        guest, device = visitor
         self._tables.note_network(guest, address)
         most_answers = self._tables.settings.limits.waiting_answers
         transport = transport_of(request.scope, send)
         looking = read_look(request.query_params.get("look"))
-        connection = Connection(guest, last_seen(request), most_answers, transport, looking)
+        connection = Connection(guest, last_seen(request), most_answers, transport, looking, device)
         if (tcp := tcp_connection_of(request.scope)) and tcp.gate:
             tcp.gate.flooded = lambda: self._cut_off(connection, address)
             connection.left = tcp.gate.shut

@@ -1,0 +1,95 @@
+"""Links that bring a guest's identity to another device: good once, and for ten minutes.
+
+They are kept in memory only, by the digest of their key: a restart forgets them, and no backup holds one. Those that
+were used or are too old are remembered for a while, so that whoever comes with one hears what is wrong with it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+from dataclasses import dataclass
+
+from drawingboard.core.errors import NotUnderstood, NotYou
+
+GOOD_MS = 10 * 60 * 1000
+REMEMBERED_MS = 60 * 60 * 1000
+"""After that nobody is told any more what has become of a link."""
+KEY_BYTES = 18
+KEY = re.compile(r"[A-Za-z0-9_-]{24}")
+MOST = 20_000
+
+
+class UnknownKey(NotYou):
+    """No link had this key, or none that is remembered."""
+
+
+@dataclass(slots=True)
+class Link:
+    """A link that was made."""
+
+    guest: str
+    ends: int
+    used: bool = False
+
+
+class DeviceLinks:
+    """All links that somebody could still come with. Times are milliseconds since 1970."""
+
+    def __init__(self) -> None:
+        self._links: dict[str, Link] = {}
+        self._newest: dict[str, str] = {}  # by guest, the digest of the last one
+
+    def make(self, guest: str, now: int) -> str:
+        """The key of a new link; an earlier one of the same guest is no longer good."""
+        self.cancel(guest)
+        self._forget_old(now)
+        key = secrets.token_urlsafe(KEY_BYTES)
+        self._newest[guest] = digest_of(key)
+        self._links[digest_of(key)] = Link(guest, now + GOOD_MS)
+        return key
+
+    def cancel(self, guest: str) -> None:
+        """Let a guest's link be good no more, as if it had never been."""
+        newest = self._newest.pop(guest, "")
+        if newest and not self._links[newest].used:
+            del self._links[newest]
+
+    def guest_of(self, key: str, now: int) -> str:
+        """Whose link has this key; refused if it is no longer good."""
+        return self._find(key, now).guest
+
+    def use_up(self, key: str, now: int) -> str:
+        """The same, once."""
+        link = self._find(key, now)
+        link.used = True
+        return link.guest
+
+    def _find(self, key: str, now: int) -> Link:
+        if not KEY.fullmatch(key):
+            raise NotUnderstood(
+                "link/malformed", "a part of this link is missing; open all of it, or scan the code again"
+            )
+        link = self._links.get(digest_of(key))
+        if link is None:
+            raise UnknownKey("link/unknown", "this link is not known here, or no longer; make a new one")
+        if link.used:
+            raise NotYou("link/used", "this link has been used already, and is good only once; make a new one")
+        if link.ends <= now:
+            raise NotYou("link/expired", "this link was good for ten minutes, and they are over; make a new one")
+        return link
+
+    def _forget_old(self, now: int) -> None:
+        """The oldest come first."""
+        while self._links:
+            digest, link = next(iter(self._links.items()))
+            if now < link.ends + REMEMBERED_MS and len(self._links) < MOST:
+                return
+            del self._links[digest]
+            if self._newest.get(link.guest) == digest:
+                del self._newest[link.guest]
+
+
+def digest_of(key: str) -> str:
+    return hashlib.sha256(key.encode()).hexdigest()
