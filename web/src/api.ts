@@ -6,9 +6,11 @@ import type {
   ContentChecked,
   ContentFiles,
   Daily,
+  DailyRounds,
   EditorWords,
   Entries,
   GameContent,
+  GameInfo,
   GameResults,
   Games,
   LessonPages,
@@ -18,12 +20,18 @@ import type {
   Lobby,
   Me,
   Moment,
+  NewBranch,
   NewTable,
+  OwnCalendar,
+  OwnMatches,
+  OwnStatistics,
+  PointsHistory,
   Privacy,
   Problem,
   Rounds,
   ScoreInfo,
   SeatLink,
+  SeatMoment,
   TableContent,
   TableInfo,
   Trial,
@@ -52,7 +60,7 @@ async function troubleOf(response: Response): Promise<Trouble> {
   return new Trouble(`http/${response.status}`, response.statusText || `HTTP ${response.status}`, response.status);
 }
 
-async function ask<Body>(method: "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<Body> {
+export async function ask<Body>(method: "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<Body> {
   const request: RequestInit = { method, headers: { Accept: "application/json" }, credentials: "same-origin" };
   if (body !== undefined) {
     request.headers = { Accept: "application/json", "Content-Type": "application/json" };
@@ -65,17 +73,30 @@ async function ask<Body>(method: "GET" | "POST" | "PUT", path: string, body?: un
   return (await response.json()) as Body;
 }
 
-const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+export const tableAt = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 /** With which of several own seats one looks, in games with a curtain; a projector with nobody's. */
 export type Look = number | "nobody" | null;
 const looking = (look: Look): string => (look === null ? "" : `&look=${look}`);
 const gameAt = (game: string) => `/api/games/${encodeURIComponent(game)}`;
 const lessonAt = (game: string, name: string) => `${gameAt(game)}/lessons/${encodeURIComponent(name)}`;
 const trials = (game: string) => `${gameAt(game)}/trials`;
+/** Which of one's own matches somebody looks for; `until` is the first moment that is too late. */
+export interface MatchSearch {
+  game: string;
+  state: "" | "finished" | "going_on";
+  from: number | null;
+  until: number | null;
+}
+/** Only what is asked for. */
+function searchText(search: MatchSearch, after: string | null, most: number): string {
+  const asked = Object.entries({ ...search, after, most }).filter(([, value]) => value !== null && value !== "");
+  return `?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`;
+}
 const daily = (game: string) => `/api/daily/${encodeURIComponent(game)}`;
 
 export const api = {
   games: () => ask<Games>("GET", "/api/games"),
+  game: (game: string) => ask<GameInfo>("GET", gameAt(game)),
   /** What a game can be played with: its own files, and what it offers by name. */
   gameContent: (game: string) => ask<GameContent>("GET", `${gameAt(game)}/content`),
   /** One's own results of each of those that it offers by name. */
@@ -100,42 +121,62 @@ export const api = {
   previewLesson: (game: string, name: string, done: unknown, action: number) =>
     ask<LessonPreview>("POST", `${lessonAt(game, name)}/preview`, { done, action }),
   /** The cards and tiles of a table, file by file. */
-  tableContent: (id: string) => ask<TableContent>("GET", `${table(id)}/content`),
+  tableContent: (id: string) => ask<TableContent>("GET", `${tableAt(id)}/content`),
   /** Where others reach this server. */
   address: () => ask<Address>("GET", "/api/address"),
   /** For how many days this server keeps things. */
   privacy: () => ask<Privacy>("GET", "/api/privacy"),
   me: () => ask<Me>("GET", "/api/me"),
   rename: (name: string) => ask<Me>("PUT", "/api/me", { name }),
+  /** A page of one's own matches, the newest first: the first one, or the one after another. */
+  ownMatches: (search: MatchSearch, after: string | null, most: number) =>
+    ask<OwnMatches>("GET", `/api/me/matches${searchText(search, after, most)}`),
+  ownStatistics: () => ask<OwnStatistics>("GET", "/api/me/statistics"),
+  /** One's own plans of the days of a month, "2026-03". */
+  ownCalendar: (month: string) => ask<OwnCalendar>("GET", `/api/me/calendar?month=${month}`),
   lobby: () => ask<Lobby>("GET", "/api/lobby"),
   open: (plan: NewTable) => ask<TableInfo>("POST", "/api/tables", plan),
   withCode: (code: string) => ask<TableInfo>("GET", `/api/codes/${encodeURIComponent(code)}`),
-  table: (id: string) => ask<TableInfo>("GET", table(id)),
+  table: (id: string) => ask<TableInfo>("GET", tableAt(id)),
   /** The match as it stood after an entry. */
   moment: (id: string, number: number, look: Look = null) =>
-    ask<Moment>("GET", `${table(id)}/at/${number}${look === null ? "" : `?look=${look}`}`),
+    ask<Moment>("GET", `${tableAt(id)}/at/${number}${look === null ? "" : `?look=${look}`}`),
+  /** The same once the match is over, as a seat saw it then. */
+  seatMoment: (id: string, seat: number, number: number) =>
+    ask<SeatMoment>("GET", `${tableAt(id)}/seats/${seat}/at/${number}`),
   /** Of a long log, the part before an entry. */
   log: (id: string, before: number, look: Look = null) =>
-    ask<Entries>("GET", `${table(id)}/log?before=${before}${looking(look)}`),
+    ask<Entries>("GET", `${tableAt(id)}/log?before=${before}${looking(look)}`),
   /** Of a game of rounds: the entries after which everybody saw the same. */
-  rounds: (id: string) => ask<Rounds>("GET", `${table(id)}/rounds`),
+  rounds: (id: string) => ask<Rounds>("GET", `${tableAt(id)}/rounds`),
   /** What a seat's points are made of, after an entry. */
   score: (id: string, seat: number, at: number, look: Look = null) =>
-    ask<ScoreInfo>("GET", `${table(id)}/scores/${seat}?at=${at}${looking(look)}`),
+    ask<ScoreInfo>("GET", `${tableAt(id)}/scores/${seat}?at=${at}${looking(look)}`),
   /** A link that moves a seat to another device of the same person. */
-  seatLink: (id: string, seat: number) => ask<SeatLink>("GET", `${table(id)}/seats/${seat}/link`),
+  seatLink: (id: string, seat: number) => ask<SeatLink>("GET", `${tableAt(id)}/seats/${seat}/link`),
   /** Take over a seat with the secret of such a link. */
   claim: (id: string, seat: number, secret: string) =>
-    ask<TableInfo>("POST", `${table(id)}/seats/${seat}/claim`, { secret }),
+    ask<TableInfo>("POST", `${tableAt(id)}/seats/${seat}/claim`, { secret }),
+  /** What if: go on from a moment of a match that is over, at a table of its own. */
+  branch: (id: string, plan: NewBranch) => ask<TableInfo>("POST", `${tableAt(id)}/what-if`, plan),
   /** What the built-in players make of the same dice; those that still play have no total. */
-  benchmarks: (id: string) => ask<Benchmarks>("GET", `${table(id)}/benchmarks`),
+  benchmarks: (id: string) => ask<Benchmarks>("GET", `${tableAt(id)}/benchmarks`),
   /** The plan of a day and its ranking; without a date, today's. */
   daily: (game: string, date: string | null = null) =>
     ask<Daily>("GET", `${daily(game)}${date ? `?date=${date}` : ""}`),
+  /** A day round by round: what everybody made of the same luck. */
+  dailyRounds: (game: string, date: string) => ask<DailyRounds>("GET", `${daily(game)}/rounds?date=${date}`),
   /** One's own try at today's plan: a new one, or the one that was begun. */
   playDaily: (game: string) => ask<TableInfo>("POST", daily(game)),
-  qr: (id: string) => withBase(`${table(id)}/qr.svg`),
-  record: (id: string) => withBase(`${table(id)}/record`),
+  /** How a match went that is over, in a few numbers. */
+  points: (id: string) => ask<PointsHistory>("GET", `${tableAt(id)}/points`),
+  /** The board with its result, as it stands or after an entry. */
+  picture: (id: string, at: number | null = null) =>
+    withBase(`${tableAt(id)}/picture.png${at === null ? "" : `?at=${at}`}`),
+  /** The board alone, small enough for a list. */
+  thumbnail: (id: string) => withBase(`${tableAt(id)}/picture.svg`),
+  qr: (id: string) => withBase(`${tableAt(id)}/qr.svg`),
+  record: (id: string) => withBase(`${tableAt(id)}/record`),
   live: (id: string, since: number, look: Look = null) =>
-    `${location.origin.replace(/^http/, "ws")}${withBase(table(id))}/live?since=${since}${looking(look)}`,
+    `${location.origin.replace(/^http/, "ws")}${withBase(tableAt(id))}/live?since=${since}${looking(look)}`,
 };

@@ -2,28 +2,48 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { spoken } from "./announce";
 import { withBase } from "./base";
+import { catalogues as DEVICES } from "./devices/texts";
 import { closeDrawer, drawer, openHelp } from "./help/shown";
-import { t } from "./i18n";
-import { Home } from "./pages/home";
+import { addTexts, t } from "./i18n";
+import { HOME, PAGES, TABLE } from "./languages/parts";
 import { Icon } from "./parts/icon";
-import { lazy } from "./parts/lazy";
-import { ShortcutHelp, useKeys } from "./parts/shortcuts";
+import { lazy, lazyPage } from "./parts/lazy";
+import { useKeys } from "./parts/shortcuts";
 import { formatPath, type Route, route } from "./router";
+import { YOU } from "./you/texts";
 
-const Lost = lazy(async () => (await import("./parts/lost")).Lost);
+const Lost = lazyPage(async () => (await import("./parts/lost")).Lost, HOME);
+const ShortcutHelp = lazy(async () => (await import("./parts/shortcutHelp")).ShortcutHelp, null);
 const NoPage = () => <Lost title={t("page.none")} />;
 
-// The first page comes first: the others come when somebody opens them.
-const DailyPage = lazy(async () => (await import("./pages/daily")).DailyPage);
-const LearnPage = lazy(async () => (await import("./pages/learn")).LearnPage);
-const Missions = lazy(async () => (await import("./pages/missions")).MissionsPage);
-const NewTable = lazy(async () => (await import("./pages/newTable")).NewTable);
-const PrivacyPage = lazy(async () => (await import("./pages/privacy")).PrivacyPage);
-const EditorPage = lazy(async () => (await import("./pages/editor")).EditorPage);
-const RulesPage = lazy(async () => (await import("./pages/rules")).RulesPage);
-const SettingsPage = lazy(async () => (await import("./pages/settings")).SettingsPage);
-const TablePage = lazy(async () => (await import("./pages/table")).TablePage);
-const ScreenPage = lazy(async () => (await import("./screen/screen")).ScreenPage);
+// Each page comes when somebody opens it, with what is said there.
+const Home = lazyPage(async () => (await import("./pages/home")).Home, HOME);
+const DailyPage = lazyPage(async () => (await import("./pages/daily")).DailyPage, HOME, PAGES);
+const LearnPage = lazyPage(async () => (await import("./pages/learn")).LearnPage, HOME, TABLE);
+const Missions = lazyPage(async () => (await import("./pages/missions")).MissionsPage, HOME, PAGES);
+const NewTable = lazyPage(async () => (await import("./pages/newTable")).NewTable, HOME, PAGES);
+const PrivacyPage = lazyPage(async () => (await import("./pages/privacy")).PrivacyPage, HOME, PAGES);
+const EditorPage = lazyPage(async () => (await import("./pages/editor")).EditorPage, HOME, PAGES, TABLE);
+const RulesPage = lazyPage(async () => (await import("./pages/rules")).RulesPage, HOME);
+const SettingsPage = lazyPage(async () => (await import("./pages/settings")).SettingsPage, HOME, PAGES);
+const DevicesPage = lazyPage(async () => (await import("./devices/Page")).DevicesPage, HOME, TABLE, DEVICES);
+const HelloPage = lazyPage(async () => (await import("./devices/Hello")).HelloPage, HOME, DEVICES);
+const TablePage = lazyPage(async () => (await import("./pages/table")).TablePage, TABLE);
+const ReviewPage = lazyPage(async () => {
+  const review = await import("./review");
+  await addTexts(review.catalogues);
+  return review.ReviewPage;
+}, TABLE);
+const ScreenPage = lazyPage(async () => (await import("./screen/screen")).ScreenPage, HOME, TABLE);
+const YouPage = lazyPage(async () => (await import("./you/Page")).YouPage, HOME, PAGES, YOU);
+
+/** Fetch a page before it is shown, with its texts. */
+export function fetchSoon({ page }: Route): Promise<void> | undefined {
+  if (page === "home") return Home.soon();
+  // Only with its first words is there something to see of a table; what it is made of comes beside them.
+  if (page === "table") void TablePage.soon();
+  return undefined;
+}
 
 export function App() {
   const main = useRef<HTMLElement>(null);
@@ -66,6 +86,10 @@ function Top({ onKeys }: { onKeys(): void }) {
         <button type="button" class="quiet square" aria-label={label} title={label} onClick={onKeys}>
           <span aria-hidden="true">?</span>
         </button>
+        <a class="button quiet" href={withBase("/you")}>
+          <Icon name="person" />
+          <span>{t("mine")}</span>
+        </a>
         <a class="button quiet" href={withBase("/settings")}>
           <Icon name="gear" />
           <span>{t("settings")}</span>
@@ -82,7 +106,9 @@ function Page({ route: here }: { route: Route }) {
     case "new":
       return <NewTable game={here.game} />;
     case "table":
-      return <TablePage key={here.id} id={here.id} at={here.at} />;
+      return <TablePage key={here.id} id={here.id} at={here.at} plays={here.plays === true} />;
+    case "review":
+      return <ReviewPage key={here.id} id={here.id} seat={here.seat} decision={here.decision} />;
     case "screen":
       return <ScreenPage key={here.id} id={here.id} />;
     case "daily":
@@ -97,8 +123,14 @@ function Page({ route: here }: { route: Route }) {
       return <EditorPage key={here.game} game={here.game} />;
     case "settings":
       return <SettingsPage />;
+    case "devices":
+      return <DevicesPage />;
+    case "hello":
+      return <HelloPage />;
     case "privacy":
       return <PrivacyPage />;
+    case "you":
+      return <YouPage />;
     case "unknown":
       return <NoPage />;
   }
@@ -108,8 +140,8 @@ function Page({ route: here }: { route: Route }) {
 function usePageChange(main: { current: HTMLElement | null }): void {
   const here = route.value;
   const place =
-    here.page === "table"
-      ? here.id
+    here.page === "table" || here.page === "review"
+      ? `${here.page} ${here.id}`
       : here.page === "learn"
         ? formatPath(here)
         : "game" in here

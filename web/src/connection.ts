@@ -18,6 +18,8 @@ import type {
   Preview,
   Previewed,
   Progress,
+  React,
+  Reactions,
   Refusal,
   Removed,
   TableInfo,
@@ -29,7 +31,7 @@ export type LineState = "connecting" | "live" | "lost" | "closed";
 
 /** A command before it has an id. */
 export type Wish =
-  Exclude<AnyCommand, Preview | Hint> extends infer Command
+  Exclude<AnyCommand, Preview | Hint | React> extends infer Command
     ? Command extends AnyCommand
       ? Omit<Command, "id">
       : never
@@ -46,6 +48,7 @@ export interface Listener {
   update(update: Update): void;
   progress(progress: Progress): void;
   thinkingWaits(news: ThinkingWaits): void;
+  reactions(news: Reactions): void;
   removed(news: Removed): void;
   bye(bye: Bye): void;
 }
@@ -77,7 +80,7 @@ export class Connection {
   private pause: ReturnType<typeof setTimeout> | undefined;
   private patience: ReturnType<typeof setTimeout> | undefined;
   private readonly unanswered = new Map<string, Unanswered>();
-  private readonly questions = new Map<string, (answer: Previewed | Hinted | Refusal | null) => void>();
+  private readonly questions = new Map<string, (answer: Answered | Previewed | Hinted | null) => void>();
 
   constructor(
     private readonly address: (since: number) => string,
@@ -135,7 +138,9 @@ export class Connection {
     if (this.state !== "live") return Promise.resolve(null);
     const id = this.makeId();
     return new Promise((resolve) => {
-      this.questions.set(id, (answer) => resolve(answer?.is === "hinted" ? null : answer));
+      this.questions.set(id, (answer) =>
+        resolve(answer?.is === "previewed" || answer?.is === "refusal" ? answer : null),
+      );
       this.say(JSON.stringify({ ...question, id }));
     });
   }
@@ -145,8 +150,20 @@ export class Connection {
     if (this.state !== "live") return Promise.resolve(null);
     const id = this.makeId();
     return new Promise((resolve) => {
-      this.questions.set(id, (answer) => resolve(answer?.is === "previewed" ? null : answer));
+      this.questions.set(id, (answer) => resolve(answer?.is === "hinted" || answer?.is === "refusal" ? answer : null));
       this.socket?.send(JSON.stringify({ ...question, id }));
+    });
+  }
+
+  /** Say something that is of the moment: after a lost connection it is not said any more. */
+  react(said: Omit<React, "id">): Promise<Answered | null> {
+    if (this.state !== "live") return Promise.resolve(null);
+    const id = this.makeId();
+    return new Promise((resolve) => {
+      this.questions.set(id, (answer) =>
+        resolve(answer?.is === "accepted" || answer?.is === "refusal" ? answer : null),
+      );
+      this.say(JSON.stringify({ ...said, id }));
     });
   }
 
@@ -195,6 +212,9 @@ export class Connection {
       case "thinking_waits":
         this.listener.thinkingWaits(news);
         break;
+      case "reactions":
+        this.listener.reactions(news);
+        break;
       case "removed":
         this.listener.removed(news);
         break;
@@ -211,7 +231,7 @@ export class Connection {
     this.questions.delete(answer.id);
     if (this.unanswered.size + this.questions.size === 0) clearTimeout(this.patience);
     if (answer.is !== "previewed" && answer.is !== "hinted") command?.resolve(answer);
-    if (answer.is !== "accepted") question?.(answer);
+    question?.(answer);
   }
 
   /** When the log is told anew its entries may be counted in another way: the last number may be a smaller one. */

@@ -37,15 +37,18 @@ export function myTry(daily: Daily): "none" | "begun" | "finished" {
   return daily.table ? "begun" : "none";
 }
 
-/** Begin today's plan, or go on with it. Returns what went wrong. */
-export async function playDaily(game: string): Promise<string | null> {
+/** Whether somebody has to take a name before they are ranked. */
+export const needsName = ({ code }: Trouble): boolean => code === "daily/name";
+
+/** Begin today's plan, or go on with it. Returns what went wrong; whoever is to take a name first is asked, not told. */
+export async function playDaily(game: string): Promise<Trouble | null> {
   try {
     const table = await api.playDaily(game);
     go({ page: "table", id: table.id, at: null });
     return null;
   } catch (reason) {
-    const said = reason instanceof Trouble ? troubleText(reason) : String(reason);
-    announce(said);
-    return said;
+    const trouble = reason instanceof Trouble ? reason : new Trouble("client", String(reason));
+    if (!needsName(trouble)) announce(troubleText(trouble));
+    return trouble;
   }
 }

@@ -10,10 +10,10 @@ import type { Catalogue, Catalogues, Language } from "./boards/types";
 import { LANGUAGES, settings } from "./settings";
 
 const FRAME: Catalogues = {
-  en: () => import("./languages/en.json"),
-  de: () => import("./languages/de.json"),
-  fr: () => import("./languages/fr.json"),
-  es: () => import("./languages/es.json"),
+  en: () => import("./languages/en.json?frame"),
+  de: () => import("./languages/de.json?frame"),
+  fr: () => import("./languages/fr.json?frame"),
+  es: () => import("./languages/es.json?frame"),
 };
 
 /** How each language calls itself. */
@@ -88,8 +88,18 @@ async function fetchTexts(wanted: Language, from: readonly Catalogues[]): Promis
   return Object.assign({}, ...parts.map((part) => part.default)) as Catalogue;
 }
 
+/** The language that was asked for last, and its arrival. */
+let asked: Language = "en";
+let arriving: Promise<void> = Promise.resolve();
+
 /** Put a language on the page. */
-export async function speak(wanted: Language): Promise<void> {
+export function speak(wanted: Language): Promise<void> {
+  asked = wanted;
+  arriving = fetchLanguage(wanted);
+  return arriving;
+}
+
+async function fetchLanguage(wanted: Language): Promise<void> {
   const catalogue = await fetchTexts(wanted, sources);
   texts.value = { language: wanted, catalogue, plurals: new Intl.PluralRules(wanted) };
   document.documentElement.lang = wanted;
@@ -112,8 +122,8 @@ export function addTexts(source: Catalogues): Promise<void> {
 
 async function fetchMore(source: Catalogues): Promise<void> {
   if (!sources.includes(source)) sources.push(source);
-  const { language: now } = texts.value;
-  const more = await fetchTexts(now, [source]);
+  const now = asked;
+  const [more] = await Promise.all([fetchTexts(now, [source]), arriving]);
   // The language may have been switched meanwhile; then `speak` has fetched these texts already.
   if (texts.value.language === now) texts.value = { ...texts.value, catalogue: { ...texts.value.catalogue, ...more } };
 }
@@ -129,3 +139,7 @@ export function followLanguage(): Promise<void> {
 }
 
 export const formatNumber = (value: number): string => signed(new Intl.NumberFormat(language.value).format(value));
+
+/** A mean: with one digit behind the point where there is one; a dash for none. */
+export const formatMean = (value: number | null): string =>
+  value === null ? "–" : formatNumber(Math.round(value * 10) / 10);

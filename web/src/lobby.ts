@@ -1,14 +1,17 @@
 /** What a browser knows before it sits at a table: the games, who it is, and which tables there are. */
 import { announce } from "./announce";
 import { api, Trouble } from "./api";
-import { tOr } from "./i18n";
+import { t, tOr } from "./i18n";
 import { rememberSeats } from "./levels";
 import { go } from "./router";
 import { createStore } from "./store";
 import type { GameInfo, Lobby, NewTable, TableInfo } from "./wire";
 
 export interface LobbyState {
+  /** All of them, or none as long as nobody has asked. */
   games: readonly GameInfo[];
+  /** Those that were asked for by name. */
+  met: readonly GameInfo[];
   name: string;
   lobby: Lobby | null;
   trouble: Trouble | null;
@@ -19,7 +22,7 @@ export interface LobbyState {
 type Happening = Partial<LobbyState>;
 
 const store = createStore<LobbyState, Happening>(
-  { games: [], name: "", lobby: null, trouble: null, opening: false },
+  { games: [], met: [], name: "", lobby: null, trouble: null, opening: false },
   (state, happening) => ({ ...state, ...happening }),
 );
 
@@ -52,6 +55,21 @@ export async function arrive(): Promise<void> {
   });
 }
 
+/** Who we are, for whoever comes straight to a table. */
+export async function introduce(): Promise<void> {
+  if (store.state.peek().name) return;
+  await tried(async () => ({ name: (await api.me()).name }));
+}
+
+/** What there is to know of one game. */
+export async function meetGame(name: string): Promise<void> {
+  if (gameInfo(name)) return;
+  await tried(async () => {
+    const game = await api.game(name);
+    return { met: [...store.state.peek().met, game] };
+  });
+}
+
 export async function lookAround(): Promise<void> {
   await tried(async () => ({ lobby: await api.lobby() }));
 }
@@ -61,6 +79,11 @@ export async function rename(wanted: string): Promise<boolean> {
   const name = wanted.trim();
   if (!name || name === store.state.peek().name) return true;
   return tried(async () => ({ name: (await api.rename(name)).name }));
+}
+
+/** This browser is somebody else now, or has another name: what was known of the tables is theirs no more. */
+export function iAm(name: string): void {
+  if (name !== store.state.peek().name) store.tell({ name, lobby: null });
 }
 
 /** Open a table and go there. */
@@ -94,9 +117,17 @@ export const isMyTurn = (table: TableInfo): boolean =>
 
 /** What a game is about: in the person's language, else in the game's own words. */
 /** What is known of a game; undefined until the games have come. */
-export const gameInfo = (name: string | undefined): GameInfo | undefined =>
-  store.state.value.games.find((game) => game.name === name);
+export function gameInfo(name: string | undefined): GameInfo | undefined {
+  const { games, met } = store.state.value;
+  return [...games, ...met].find((game) => game.name === name);
+}
 
 export const gameAbout = (name: string): string => tOr(`game.${name}.about`, gameInfo(name)?.about ?? "");
 
-export const gameTitle = (name: string): string => gameInfo(name)?.title ?? name;
+/** Who made a game, as the current language says it. */
+export function gameCredits(name: string): string {
+  const names = gameInfo(name)?.designers;
+  return names ? tOr(`game.${name}.by`, t("game.by", { names })) : "";
+}
+
+export const gameTitle = (name: string): string => gameInfo(name)?.title ?? tOr(`game.${name}.title`, name);

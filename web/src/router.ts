@@ -5,7 +5,9 @@ import { base, withBase, withoutBase } from "./base";
 export type Route =
   | { page: "home" }
   | { page: "new"; game: string }
-  | { page: "table"; id: string; at: number | null }
+  /** `plays`: the match is played again from its beginning. */
+  | { page: "table"; id: string; at: number | null; plays?: true }
+  | { page: "review"; id: string; seat: number | null; decision: number | null }
   | { page: "screen"; id: string }
   | { page: "daily"; game: string; date: string | null }
   | { page: "missions"; game: string; mission: string | null }
@@ -13,14 +15,23 @@ export type Route =
   | { page: "rules"; game: string }
   | { page: "editor"; game: string }
   | { page: "settings" }
+  | { page: "devices" }
+  | { page: "hello" }
   | { page: "privacy" }
+  | { page: "you" }
   | { page: "unknown"; path: string };
 
 const PATTERNS: readonly [RegExp, (found: string[]) => Route][] = [
   [/^\/$/, () => ({ page: "home" })],
   [/^\/new\/([\w-]+)$/, ([game = ""]) => ({ page: "new", game })],
   [/^\/table\/([\w-]+)$/, ([id = ""]) => ({ page: "table", id, at: null })],
-  [/^\/table\/([\w-]+)\/at\/(\d{1,7})$/, ([id = "", at]) => ({ page: "table", id, at: Number(at) })],
+  [/^\/table\/([\w-]+)\/at\/(\d{1,15})$/, ([id = "", at]) => ({ page: "table", id, at: Number(at) })],
+  [/^\/table\/([\w-]+)\/replay$/, ([id = ""]) => ({ page: "table", id, at: 0, plays: true })],
+  [/^\/table\/([\w-]+)\/review$/, ([id = ""]) => ({ page: "review", id, seat: null, decision: null })],
+  [
+    /^\/table\/([\w-]+)\/review\/([1-9]\d{0,2})\/([1-9]\d{0,4})$/,
+    ([id = "", seat, decision]) => ({ page: "review", id, seat: Number(seat) - 1, decision: Number(decision) - 1 }),
+  ],
   [/^\/table\/([\w-]+)\/screen$/, ([id = ""]) => ({ page: "screen", id })],
   [/^\/daily\/([\w-]+)$/, ([game = ""]) => ({ page: "daily", game, date: null })],
   [/^\/daily\/([\w-]+)\/(\d{4}-\d\d-\d\d)$/, ([game = "", date = ""]) => ({ page: "daily", game, date })],
@@ -31,7 +42,10 @@ const PATTERNS: readonly [RegExp, (found: string[]) => Route][] = [
   [/^\/rules\/([\w-]+)$/, ([game = ""]) => ({ page: "rules", game })],
   [/^\/editor\/([\w-]+)$/, ([game = ""]) => ({ page: "editor", game })],
   [/^\/settings$/, () => ({ page: "settings" })],
+  [/^\/you\/devices$/, () => ({ page: "devices" })],
+  [/^\/hello$/, () => ({ page: "hello" })],
   [/^\/privacy$/, () => ({ page: "privacy" })],
+  [/^\/you$/, () => ({ page: "you" })],
 ];
 
 /** The page that an address means; a slash too many at its end does not matter. */
@@ -57,7 +71,10 @@ function pathBelowBase(route: Exclude<Route, { page: "unknown" }>): string {
     case "new":
       return `/new/${route.game}`;
     case "table":
+      if (route.plays) return `/table/${route.id}/replay`;
       return route.at === null ? `/table/${route.id}` : `/table/${route.id}/at/${route.at}`;
+    case "review":
+      return `/table/${route.id}/review${route.seat === null ? "" : `/${route.seat + 1}/${(route.decision ?? 0) + 1}`}`;
     case "screen":
       return `/table/${route.id}/screen`;
     case "daily":
@@ -72,8 +89,14 @@ function pathBelowBase(route: Exclude<Route, { page: "unknown" }>): string {
       return `/editor/${route.game}`;
     case "settings":
       return "/settings";
+    case "devices":
+      return "/you/devices";
+    case "hello":
+      return "/hello";
     case "privacy":
       return "/privacy";
+    case "you":
+      return "/you";
   }
 }
 
@@ -84,15 +107,41 @@ export function seatKey(hash: string): { seat: number; secret: string } | null {
   return seat && /^\d{1,2}$/.test(seat) && secret ? { seat: Number(seat), secret } : null;
 }
 
+/** The key that a personal link carries, which brings somebody along to this browser. */
+export const helloKey = (hash: string): string | null => new URLSearchParams(hash.replace(/^#/, "")).get("key");
+
 const here = signal<Route>(parsePath(location.pathname));
 export const route: ReadonlySignal<Route> = here;
 
 /** Go to a page. `replace` leaves no step behind: for moving through a replay. */
 export function go(to: Route | string, how: "push" | "replace" = "push"): void {
-  const path = typeof to === "string" ? to : formatPath(to);
-  if (how === "push") history.pushState(null, "", path);
-  else history.replaceState(null, "", path);
+  show(typeof to === "string" ? to : formatPath(to), how, null);
+}
+
+function show(path: string, how: "push" | "replace", state: unknown): void {
+  if (how === "push") history.pushState(state, "", path);
+  else history.replaceState(state, "", path);
   here.value = parsePath(location.pathname);
+}
+
+/** What the browser's history keeps of a step that was made to look back: the button for going back leads to now. */
+const FROM_NOW = "from now";
+/** What is wanted while the browser goes back, which takes it a moment. */
+let goingBack: { next: (() => void) | null } | null = null;
+
+/**
+ * Look at a moment of a match; null is now. However far one looks about, it is one step in the browser's history, and
+ * coming back to now takes it away again.
+ */
+export function lookAt(id: string, at: number | null): void {
+  const path = formatPath({ page: "table", id, at });
+  if (goingBack) goingBack.next = () => lookAt(id, at);
+  else if (at === null && history.state === FROM_NOW) {
+    goingBack = { next: null };
+    history.back();
+  } else if (at !== null && location.pathname === formatPath({ page: "table", id, at: null })) {
+    show(path, "push", FROM_NOW);
+  } else show(path, "replace", history.state);
 }
 
 /** Whether a click is one of ours: a plain click on a plain link to one of the client's own pages. */
@@ -117,9 +166,13 @@ export function watchAddress(): () => void {
   };
   const onPop = () => {
     here.value = parsePath(location.pathname);
+    const next = goingBack?.next;
+    goingBack = null;
+    next?.();
   };
   const onHash = () => {
-    if (seatKey(location.hash)) location.reload(); // such a link was opened where its table is shown already
+    // Such a link was opened where its page is shown already.
+    if (seatKey(location.hash) || helloKey(location.hash) !== null) location.reload();
   };
   document.addEventListener("click", onClick);
   addEventListener("popstate", onPop);

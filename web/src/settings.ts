@@ -22,8 +22,12 @@ export interface Settings {
   shortcuts: boolean;
   /** Say what is good to know in the first matches against the computer. */
   coach: boolean;
+  /** Show what other people at a table send: emotes and set phrases. */
+  reactions: boolean;
   /** How fast the steps of built-in players follow each other. */
   pace: Pace;
+  /** How fast a match is played again that one looks back at; 1 is a step after the other, to be followed at ease. */
+  replaySpeed: number;
   /** How large boards are drawn, in percent. */
   zoom: number;
   /** How well the computer played last, by game. */
@@ -35,6 +39,7 @@ export const THEMES: readonly Theme[] = ["system", "light", "dark"];
 /** What people choose from, the weakest first. */
 export const LEVELS: readonly Level[] = ["beginner", "easy", "medium", "hard", "expert"];
 export const ZOOMS: readonly number[] = [75, 100, 125, 150, 200];
+export const REPLAY_SPEEDS: readonly number[] = [0.5, 1, 2, 4];
 
 const KEPT_AS = "drawingboard.settings";
 
@@ -47,7 +52,9 @@ export const defaults = (): Settings => ({
   patterns: true,
   shortcuts: true,
   coach: true,
+  reactions: true,
   pace: "normal",
+  replaySpeed: 1,
   zoom: 100,
   levels: {},
 });
@@ -79,7 +86,9 @@ export function readSettings(kept: string | null): Settings {
     patterns: flag(found.patterns, first.patterns),
     shortcuts: flag(found.shortcuts, first.shortcuts),
     coach: flag(found.coach, first.coach),
+    reactions: flag(found.reactions, first.reactions),
     pace: oneOf(PACES, found.pace, first.pace),
+    replaySpeed: oneOf(REPLAY_SPEEDS, found.replaySpeed, first.replaySpeed),
     zoom: oneOf(ZOOMS, found.zoom, first.zoom),
     levels: levelsIn(found.levels),
   };

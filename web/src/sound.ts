@@ -1,44 +1,34 @@
-/** Four small sounds, made on the spot; silent unless the person wants them. */
+/** Small sounds, silent unless the person wants them, and one at a time. What they are made of is fetched with the first. */
 import { settings } from "./settings";
 
-export type Sound = "move" | "turn" | "refused" | "end";
+export type Sound = "lay" | "stroke" | "gain" | "other" | "turn" | "refused" | "win" | "end" | "reaction";
 
-/** Notes as [frequency in Hz, when it begins and how long it lasts in seconds]. */
-const NOTES: Record<Sound, readonly (readonly [number, number, number])[]> = {
-  move: [[220, 0, 0.07]],
-  turn: [
-    [440, 0, 0.1],
-    [660, 0.1, 0.16],
-  ],
-  refused: [
-    [180, 0, 0.09],
-    [150, 0.09, 0.14],
-  ],
-  end: [
-    [392, 0, 0.16],
-    [494, 0.14, 0.16],
-    [587, 0.28, 0.36],
-  ],
+/** While one is heard, a lighter one or one alike is left out; a heavier one takes its place. */
+const WEIGHTS: Readonly<Record<Sound, number>> = {
+  other: 1,
+  reaction: 1,
+  stroke: 2,
+  lay: 2,
+  turn: 3,
+  gain: 4,
+  refused: 4,
+  end: 5,
+  win: 6,
 };
 
 let context: AudioContext | null = null;
+let heard: { weight: number; until: number; fade(): void } | null = null;
 
-export function play(sound: Sound): void {
+export async function play(sound: Sound): Promise<void> {
   if (!settings.peek().sound || typeof AudioContext === "undefined") return;
+  const { begin, lengthOf } = await import("./sounds");
   context ??= new AudioContext();
-  for (const [frequency, begin, length] of NOTES[sound]) note(context, frequency, begin, length);
-}
-
-function note(audio: AudioContext, frequency: number, begin: number, length: number): void {
-  const start = audio.currentTime + begin;
-  const tone = audio.createOscillator();
-  const volume = audio.createGain();
-  tone.type = "triangle";
-  tone.frequency.value = frequency;
-  volume.gain.setValueAtTime(0.0001, start);
-  volume.gain.exponentialRampToValueAtTime(0.16, start + 0.012);
-  volume.gain.exponentialRampToValueAtTime(0.0001, start + length);
-  tone.connect(volume).connect(audio.destination);
-  tone.start(start);
-  tone.stop(start + length + 0.02);
+  // Browsers let nothing be heard before somebody has pressed something.
+  if (context.state === "suspended") void context.resume().catch(() => undefined);
+  const weight = WEIGHTS[sound];
+  if (heard && context.currentTime < heard.until) {
+    if (weight <= heard.weight) return;
+    heard.fade();
+  }
+  heard = { weight, until: context.currentTime + lengthOf(sound), fade: begin(sound, context) };
 }

@@ -18,9 +18,10 @@ export type AnyCommand =
   | Begin
   | FinishRound
   | Look
+  | React
   | Rematch;
 export type AnyNews =
-  Accepted | Refusal | Previewed | Hinted | TableNews | Update | Progress | ThinkingWaits | Removed | Bye;
+  Accepted | Refusal | Previewed | Hinted | TableNews | Update | Progress | ThinkingWaits | Reactions | Removed | Bye;
 
 export interface Wire {
   Address?: Address;
@@ -28,11 +29,15 @@ export interface Wire {
   ContentChecked?: ContentChecked;
   ContentFiles?: ContentFiles;
   Daily?: Daily;
+  DailyRounds?: DailyRounds;
+  DeviceLink?: DeviceLink;
+  Devices?: Devices;
   EditorWords?: EditorWords;
   Entries?: Entries;
   GameContent?: GameContent;
   GameResults?: GameResults;
   Games?: Games;
+  Hello?: Hello;
   LessonPages?: LessonPages;
   LessonPlay?: LessonPlay;
   LessonPreview?: LessonPreview;
@@ -42,19 +47,31 @@ export interface Wire {
   Lobby?: Lobby;
   Me?: Me;
   Moment?: Moment;
+  NewBranch?: NewBranch;
   NewName?: NewName;
+  NewReview?: NewReview;
   NewTable?: NewTable;
   NewTrial?: NewTrial;
+  OwnCalendar?: OwnCalendar;
+  OwnMatches?: OwnMatches;
+  OwnStatistics?: OwnStatistics;
+  PointsHistory?: PointsHistory;
   Privacy?: Privacy;
   Problem?: Problem;
+  Proof?: Proof;
+  RecoveryPhrase?: RecoveryPhrase;
+  Reviews?: Reviews;
   Rounds?: Rounds;
   ScoreInfo?: ScoreInfo;
   SeatLink?: SeatLink;
+  SeatMoment?: SeatMoment;
+  SeatReview?: SeatReview;
   SeatSecret?: SeatSecret;
   Status?: Status;
   TableContent?: TableContent;
   TableInfo?: TableInfo;
   Trial?: Trial;
+  TriedSteps?: TriedSteps;
   command: AnyCommand;
   news: AnyNews;
 }
@@ -163,6 +180,121 @@ export interface DailyRank {
   yours?: boolean;
 }
 /**
+ * The plan of a day round by round.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DailyRounds".
+ */
+export interface DailyRounds {
+  compared: number;
+  date: string;
+  ends: number;
+  finished: number;
+  game: string;
+  over: boolean;
+  rounds: RoundCompared[];
+  table: string | null;
+}
+/**
+ * A roll or card, and what people made of it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RoundCompared".
+ */
+export interface RoundCompared {
+  best_gained: number | null;
+  best_total: number | null;
+  count: number;
+  gained: number | null;
+  mean_gained: number | null;
+  mean_total: number | null;
+  number: number;
+  roll: EntryInfo | null;
+  same: number;
+  sheets: RoundSheet[];
+  total: number | null;
+  uses: RoundUse[];
+}
+/**
+ * One entry of the log: something that a seat did, or that happened at the table.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "EntryInfo".
+ */
+export interface EntryInfo {
+  effect?: {
+    [k: string]: unknown;
+  } | null;
+  number: number;
+  seat: number;
+  seen_by?: number[];
+  stream: number;
+  text: string;
+  time: number;
+}
+/**
+ * Where to look at somebody's sheet after a round.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RoundSheet".
+ */
+export interface RoundSheet {
+  name: string;
+  number: number;
+  table: string;
+  use: number;
+  yours: boolean;
+}
+/**
+ * Something that people made of a roll or card, wherever on the sheet they did it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RoundUse".
+ */
+export interface RoundUse {
+  count: number;
+  entries: EntryInfo[];
+  gained: number | null;
+  yours: boolean;
+}
+/**
+ * A link that brings a guest's identity along, once.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DeviceLink".
+ */
+export interface DeviceLink {
+  ends: number;
+  picture: string;
+  url: string;
+}
+/**
+ * Where a guest is known, this browser first, then those seen last.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Devices".
+ */
+export interface Devices {
+  devices: DeviceInfo[];
+  name: string;
+  phrase: string | null;
+}
+/**
+ * One browser of a guest.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DeviceInfo".
+ */
+export interface DeviceInfo {
+  browser: string;
+  came_by: "itself" | "link" | "phrase";
+  first: string;
+  here?: boolean;
+  id: string;
+  last: string;
+  system: string;
+}
+/**
  * What an editor of a game's cards and tiles needs to know of them.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -184,23 +316,6 @@ export interface EditorWords {
 export interface Entries {
   earlier?: number;
   entries: EntryInfo[];
-}
-/**
- * One entry of the log: something that a seat did, or that happened at the table.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "EntryInfo".
- */
-export interface EntryInfo {
-  effect?: {
-    [k: string]: unknown;
-  } | null;
-  number: number;
-  seat: number;
-  seen_by?: number[];
-  stream: number;
-  text: string;
-  time: number;
 }
 /**
  * What a game can be played with.
@@ -321,6 +436,7 @@ export interface GameInfo {
   content_files?: string[];
   curtain?: boolean;
   designers: string;
+  draws?: boolean;
   editor?: boolean;
   fewest: number;
   lessons?: number;
@@ -346,6 +462,29 @@ export interface OptionInfo {
   default: string;
   name: string;
   rule: string;
+}
+/**
+ * Who a browser would become.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Hello".
+ */
+export interface Hello {
+  before: Occupant | null;
+  name: string;
+  same: boolean;
+}
+/**
+ * Who a browser is before it becomes somebody else.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Occupant".
+ */
+export interface Occupant {
+  devices: number;
+  name: string;
+  phrase: boolean;
+  tables: number;
 }
 /**
  * Everything there is to read in a lesson, except what is said to actions.
@@ -582,7 +721,9 @@ export interface TableInfo {
   options: {
     [k: string]: string;
   };
+  origin?: OriginInfo | null;
   outcome?: OutcomeInfo | null;
+  reactions?: boolean;
   rematch?: string | null;
   seats: SeatInfo[];
   several?: boolean;
@@ -598,6 +739,17 @@ export interface TableInfo {
 export interface ClockSettings {
   reserve_seconds: number;
   turn_seconds: number;
+}
+/**
+ * Where a match came from that goes on from a moment of another one.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OriginInfo".
+ */
+export interface OriginInfo {
+  copied: number;
+  entry: number;
+  table: string;
 }
 /**
  * A seat, as one browser may see it.
@@ -628,11 +780,46 @@ export interface Me {
   name: string;
 }
 /**
+ * What if: go on from a moment of a match that is over, at a table of its own.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NewBranch".
+ */
+export interface NewBranch {
+  at: number;
+  luck?: "new" | "same";
+  /**
+   * @minItems 1
+   * @maxItems 100
+   */
+  seats: [SeatChoice, ...SeatChoice[]];
+}
+/**
+ * What a new table wants for one of its seats.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatChoice".
+ */
+export interface SeatChoice {
+  kind: "bot" | "device" | "me" | "open";
+  level?: ("beginner" | "easy" | "expert" | "greedy" | "hard" | "medium" | "random") | null;
+  name?: string | null;
+}
+/**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "NewName".
  */
 export interface NewName {
   name: string;
+}
+/**
+ * What somebody asks for.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NewReview".
+ */
+export interface NewReview {
+  effort?: "deep" | "glance" | "normal" | "quick";
 }
 /**
  * Open a table.
@@ -662,17 +849,6 @@ export interface NewTable {
   several?: boolean;
 }
 /**
- * What a new table wants for one of its seats.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "SeatChoice".
- */
-export interface SeatChoice {
-  kind: "bot" | "device" | "me" | "open";
-  level?: ("beginner" | "easy" | "expert" | "greedy" | "hard" | "medium" | "random") | null;
-  name?: string | null;
-}
-/**
  * Have a built-in player play some cards and tiles alone.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -683,6 +859,159 @@ export interface NewTrial {
     [k: string]: string;
   };
   games?: number;
+}
+/**
+ * The plans of the days of a month.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OwnCalendar".
+ */
+export interface OwnCalendar {
+  first: string | null;
+  month: string;
+  plans: PlanPlayed[];
+}
+/**
+ * A guest's try at the plan of a day.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PlanPlayed".
+ */
+export interface PlanPlayed {
+  date: string;
+  game: string;
+  of: number;
+  rank: number | null;
+  table: string;
+  total: number | null;
+}
+/**
+ * A page of a guest's matches, the newest first.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OwnMatches".
+ */
+export interface OwnMatches {
+  matches: OwnMatch[];
+  next: string | null;
+}
+/**
+ * A match that a guest plays or has played.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OwnMatch".
+ */
+export interface OwnMatch {
+  began: number;
+  content: ContentInfo | null;
+  count: number;
+  daily: string | null;
+  ended: number | null;
+  entries: number | null;
+  game: string;
+  options: {
+    [k: string]: string;
+  };
+  origin?: OriginInfo | null;
+  outcome: OutcomeInfo | null;
+  place: number | null;
+  points: number | null;
+  rematch: string | null;
+  rematch_of: string | null;
+  result: ("alone" | "left" | "lost" | "shared" | "won") | null;
+  seats: SeatInfo[];
+  table: string;
+}
+/**
+ * Everything that is counted of a guest's matches.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OwnStatistics".
+ */
+export interface OwnStatistics {
+  games: GameStatistics[];
+  streak: Streak;
+}
+/**
+ * What a guest has made of a game.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GameStatistics".
+ */
+export interface GameStatistics {
+  alone: AloneStatistics | null;
+  finished: number;
+  game: string;
+  going_on: number;
+  last: MatchPoint[];
+  opponents: OpponentStatistics[];
+}
+/**
+ * The points of matches for one that came to their end.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AloneStatistics".
+ */
+export interface AloneStatistics {
+  best: number;
+  last_ten: number;
+  mean: number;
+  median: number;
+  played: number;
+}
+/**
+ * A finished match, for a chart.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MatchPoint".
+ */
+export interface MatchPoint {
+  against: string;
+  ended: number;
+  margin: number | null;
+  points: number | null;
+  result: "alone" | "left" | "lost" | "shared" | "won";
+  seats: number;
+  table: string;
+}
+/**
+ * All finished matches of a game against the same kind of opponents, by so many people and players.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OpponentStatistics".
+ */
+export interface OpponentStatistics {
+  against: string;
+  best: number | null;
+  left: number;
+  lost: number;
+  mean: number | null;
+  place: number | null;
+  played: number;
+  seats: number;
+  shared: number;
+  won: number;
+}
+/**
+ * Days in a row, UTC, whose plan a guest has finished, of whichever game.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Streak".
+ */
+export interface Streak {
+  current: number;
+  days: number;
+  longest: number;
+  today: boolean;
+}
+/**
+ * How a match went that is over: a few moments of it, the last one being its end.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PointsHistory".
+ */
+export interface PointsHistory {
+  points: number[][];
 }
 /**
  * For how many days this server keeps things after they were last of use; 0: for ever.
@@ -696,6 +1025,50 @@ export interface Privacy {
   guest_days: number;
   never_begun_days: number;
   unfinished_days: number;
+}
+/**
+ * What shows that somebody is a guest: the key of a link, or a recovery phrase.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Proof".
+ */
+export interface Proof {
+  key?: string;
+  phrase?: string;
+}
+/**
+ * It is told this once.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RecoveryPhrase".
+ */
+export interface RecoveryPhrase {
+  phrase: string;
+}
+/**
+ * What there is to look back at in a match that is over.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Reviews".
+ */
+export interface Reviews {
+  begun: ReviewProgress[];
+  measure: "chance" | "points";
+  seats: number[];
+}
+/**
+ * How far the review of one seat with one effort is.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReviewProgress".
+ */
+export interface ReviewProgress {
+  ahead: number;
+  done: number;
+  effort: "deep" | "glance" | "normal" | "quick";
+  seat: number;
+  state: "done" | "failed" | "none" | "stopped" | "thinking" | "waiting";
+  units: number | null;
 }
 /**
  * The entries with which rounds began and ended: after each of them everybody saw the same.
@@ -714,6 +1087,123 @@ export interface Rounds {
  */
 export interface SeatLink {
   link: string;
+}
+/**
+ * A match that is over, at one moment, as one seat saw it then.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatMoment".
+ */
+export interface SeatMoment {
+  choices: Choices | null;
+  entries?: EntryInfo[];
+  moment: Moment;
+}
+/**
+ * The review of one seat, as far as it is known.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatReview".
+ */
+export interface SeatReview {
+  costliest: number[];
+  curve: ReviewPoint[];
+  decisions: ReviewDecision[];
+  finest: number[];
+  has_hindsight: boolean;
+  hindsight: ReviewHindsight | null;
+  lost: number;
+  measure: "chance" | "points";
+  name: string;
+  points: number;
+  progress: ReviewProgress;
+  title: string;
+  won: boolean;
+}
+/**
+ * How it stood after an entry of the log.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReviewPoint".
+ */
+export interface ReviewPoint {
+  entry: number;
+  uncertainty: number;
+  value: number;
+}
+/**
+ * One decision and what could have been done instead.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReviewDecision".
+ */
+export interface ReviewDecision {
+  best: number;
+  entries: number[];
+  grade: "best" | "blunder" | "good" | "mistake" | "slip";
+  hinted: boolean;
+  lead: number;
+  loss: number;
+  margin: number;
+  merit: number;
+  number: number;
+  others: ReviewWay[];
+  played: ReviewWay;
+  samples: number;
+  seat: number;
+  uncertainty: number;
+  value: number;
+}
+/**
+ * One way to decide: what was played, or what could have been.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReviewWay".
+ */
+export interface ReviewWay {
+  behind: number;
+  codes: number[];
+  gains: Gain[];
+  margin: number;
+  sentences: string[];
+  simple: boolean;
+  texts: string[];
+  value: number;
+}
+/**
+ * How something that counts would change.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Gain".
+ */
+export interface Gain {
+  line?: ScoreLineInfo | null;
+  points: number;
+  seat: number;
+}
+/**
+ * What the same dice or cards could have brought at least, had all of them been known.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReviewHindsight".
+ */
+export interface ReviewHindsight {
+  points: number;
+  steps: ReviewStep[];
+  view: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A step of the best match in hindsight.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReviewStep".
+ */
+export interface ReviewStep {
+  code: number;
+  seat: number;
+  text: string;
 }
 /**
  * What such a link carries, handed in to have the seat.
@@ -818,6 +1308,18 @@ export interface TrialPlan {
   view: {
     [k: string]: unknown;
   };
+}
+/**
+ * Steps that a seat could have taken.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TriedSteps".
+ */
+export interface TriedSteps {
+  /**
+   * @maxItems 400
+   */
+  codes: number[];
 }
 /**
  * Do something that the choices offer, or that is typed.
@@ -1018,6 +1520,19 @@ export interface Look {
   seat: number;
 }
 /**
+ * Send everybody at the table an emote or a set phrase. It is told once and kept nowhere; sent again, it is told
+ *     again.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "React".
+ */
+export interface React {
+  do: "react";
+  id: string;
+  reaction: string;
+  seat: number;
+}
+/**
  * The same people, the same options, a new table; seats move on by one.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1079,20 +1594,20 @@ export interface Hinted {
   gains?: Gain[];
   id: string;
   is: "hinted";
+  reasons?: HintReason[];
   seat: number;
   texts: string[];
   value?: number | null;
 }
 /**
- * How something that counts would change.
+ * Why something is good, beside its points.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Gain".
+ * via the `definition` "HintReason".
  */
-export interface Gain {
-  line?: ScoreLineInfo | null;
-  points: number;
-  seat: number;
+export interface HintReason {
+  key: string;
+  number?: number;
 }
 /**
  * Somebody sat down, stood up, connected, or the match began.
@@ -1169,6 +1684,39 @@ export interface Progress {
 export interface ThinkingWaits {
   ahead: number;
   is: "thinking_waits";
+}
+/**
+ * What people at the table say, of each seat the last; at most a few such news a second. They may be missed: a
+ *     client that does not keep up, or connects later, is not told.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Reactions".
+ */
+export interface Reactions {
+  is: "reactions";
+  reactions: Reacted[];
+}
+/**
+ * What somebody at the table says.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Reacted".
+ */
+export interface Reacted {
+  reaction:
+    | "be_right_back"
+    | "bravo"
+    | "good_game"
+    | "good_luck"
+    | "heart"
+    | "hello"
+    | "oops"
+    | "smile"
+    | "surprise"
+    | "thanks"
+    | "thinking"
+    | "well_played";
+  seat: number;
 }
 /**
  * Whoever opened the table has taken this guest off it.

@@ -38,6 +38,7 @@ let sockets: FakeSocket[];
 let states: LineState[];
 let updates: Update[];
 let progress: number[][];
+let reacted: string[];
 let line: Connection;
 const newest = () => sockets.at(-1) as FakeSocket;
 
@@ -47,6 +48,7 @@ beforeEach(() => {
   states = [];
   updates = [];
   progress = [];
+  reacted = [];
   const ids = ["id1", "id2", "id3", "id4"].values();
   line = new Connection(
     (since) => `live?since=${since}`,
@@ -56,6 +58,7 @@ beforeEach(() => {
       bye: () => {},
       update: (news) => updates.push(news),
       thinkingWaits: () => {},
+      reactions: ({ reactions }) => reacted.push(...reactions.map((one) => one.reaction)),
       removed: () => {},
       progress: (news) => progress.push(news.acting),
     },

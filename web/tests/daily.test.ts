@@ -54,5 +54,5 @@ test("playing leads to one's table; what goes wrong is said", async () => {
   expect(await playDaily("toy")).toBeNull();
   expect(route.value).toEqual({ page: "table", id: "t9", at: null });
   vi.spyOn(api, "playDaily").mockRejectedValueOnce(new Trouble("daily/none", "it has no plan of the day", 400));
-  expect(await playDaily("toy")).toBe("it has no plan of the day");
+  expect((await playDaily("toy"))?.message).toBe("it has no plan of the day");
 });

@@ -1,14 +1,16 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { OF_PAGES, partOf } from "../catalogues";
 import type { Catalogue, Language } from "../src/boards/types";
 import { addTexts, fill, formatNumber, language, speak, t, tOr, wantedLanguage } from "../src/i18n";
 
 const LANGUAGES: Language[] = ["en", "de", "fr", "es"];
 const texts = (folder: string, which: Language): Catalogue =>
   JSON.parse(readFileSync(`src/${folder}/${which}.json`, "utf8"));
-/** What pages say, and what the help at the table says. */
-const read = (which: Language): Catalogue => ({ ...texts("languages", which), ...texts("help", which) });
+/** What pages say, and what the parts of the client say that have texts of their own. */
+const FOLDERS = readdirSync("src").filter((folder) => existsSync(`src/${folder}/en.json`));
+const read = (which: Language): Catalogue => Object.assign({}, ...FOLDERS.map((folder) => texts(folder, which)));
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]).sort();
 
 describe.each(LANGUAGES.slice(1))("%s", (which) => {
@@ -29,6 +31,22 @@ describe.each(LANGUAGES.slice(1))("%s", (which) => {
   });
 });
 
+/** Texts in which something is found that does not belong there. */
+const faulty = (which: Language, fault: RegExp) => Object.entries(read(which)).filter(([, text]) => fault.test(text));
+
+test("lines do not break before French punctuation, nor around “×”", () => {
+  expect(faulty("fr", / [;:!?»%]|« /)).toEqual([]);
+  for (const which of LANGUAGES) expect(faulty(which, / ×|× [\d{]/)).toEqual([]);
+});
+
+test("French readers are addressed with “vous”", () => {
+  expect(faulty("fr", /(^|[\s(])(tu|toi|ton|ta|tes|te)\s|\bt’/i)).toEqual([]);
+});
+
+test("quotation marks and apostrophes are those of print", () => {
+  for (const which of LANGUAGES) expect(faulty(which, /["']/)).toEqual([]);
+});
+
 /** Every key that the sources name in full. */
 function usedKeys(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((item) => {
@@ -40,11 +58,45 @@ function usedKeys(folder: string): string[] {
 }
 
 test("every text that a page asks for exists", () => {
-  const lessons: Catalogue = JSON.parse(readFileSync("src/learn/en.json", "utf8"));
-  const english = { ...read("en"), ...lessons };
+  const english = read("en");
   const missing = usedKeys("src").filter((key) => !(key in english) && !(`${key}.other` in english));
   expect(missing).toEqual([]);
 });
+
+/** A file with all that it cannot do without: what it fetches later is left out. */
+function needs(path: string, found: Set<string> = new Set()): Set<string> {
+  if (found.has(path)) return found;
+  found.add(path);
+  for (const [, relative = ""] of readFileSync(path, "utf8").matchAll(
+    /^(?:import|export|\}) .*?from "(\.[^"]+)";$/gm,
+  )) {
+    const file = join(dirname(path), relative);
+    const wanted = [`${file}.ts`, `${file}.tsx`, join(file, "index.ts"), join(file, "index.tsx")].find(existsSync);
+    if (wanted) needs(wanted, found);
+  }
+  return found;
+}
+
+/** The parts of the texts that are fetched with each page, see `app.tsx`. */
+const FETCHED = [
+  ...readFileSync("src/app.tsx", "utf8").matchAll(
+    /lazyPage\(async \(\) => \(await import\("\.\/([^"]+)"\)\)\.\w+,([^)]+)\)/g,
+  ),
+].map(([, page = "", parts = ""]) => [page, parts.trim().toLowerCase().split(", ")] as const);
+
+test.each(FETCHED)("%s is fetched with all the texts that it asks for", (page, parts) => {
+  const files = [...needs(`src/${page}.tsx`), ...needs("src/app.tsx")].filter((path) => !path.includes("boards"));
+  const keys = files.flatMap((path) =>
+    [...readFileSync(path, "utf8").matchAll(/\b(?:t|tOr)\(["`]([\w.]+)/g)].map((found) => found[1] ?? ""),
+  );
+  const missing = keys.filter((key) => {
+    const part = partOf(key, OF_PAGES);
+    return part && !parts.includes(part);
+  });
+  expect(missing).toEqual([]);
+});
+
+test("every page but the first is fetched with its texts", () => expect(FETCHED.length).toBe(15));
 
 describe("looking texts up", () => {
   beforeAll(() => speak("en"));

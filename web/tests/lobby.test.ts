@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { inOrder, isMyTurn } from "../src/lobby";
+import { expect, test, vi } from "vitest";
+import { api } from "../src/api";
+import { speak } from "../src/i18n";
+import { arrive, gameCredits, inOrder, isMyTurn } from "../src/lobby";
 import { firstPlan, planOf, resized } from "../src/pages/newTable";
 import type { GameInfo } from "../src/wire";
 import { seat, table } from "./fixtures";
@@ -40,4 +42,23 @@ test("more seats are open, fewer fall away, and the game's limits hold", () => {
   expect(resized(two, game, 9).length).toBe(4);
   expect(resized(two, game, 0).length).toBe(2);
   expect(resized(two, game, Number.NaN).length).toBe(2);
+});
+
+test.each([
+  ["en", "by Keith Rentz", "by Marek Tupy, developed by JR Honeycutt"],
+  ["de", "von Keith Rentz", "von Marek Tupy, entwickelt von JR Honeycutt"],
+  ["fr", "de Keith Rentz", "de Marek Tupy, développé par JR Honeycutt"],
+  ["es", "de Keith Rentz", "de Marek Tupy, desarrollado por JR Honeycutt"],
+] as const)("who made a game is said in %s", async (language, one, developed) => {
+  const games = [
+    { ...game, name: "zoned-out", designers: "Keith Rentz" },
+    { ...game, name: "floor-plan", designers: "Marek Tupy, developed by JR Honeycutt" },
+  ];
+  vi.spyOn(api, "games").mockResolvedValue({ games });
+  vi.spyOn(api, "me").mockResolvedValue({ name: "Anna" });
+  await speak(language);
+  await arrive();
+  expect(gameCredits("zoned-out")).toBe(one);
+  expect(gameCredits("floor-plan")).toBe(developed);
+  expect(gameCredits("unknown")).toBe("");
 });

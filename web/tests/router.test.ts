@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPath, go, parsePath, type Route, route, seatKey, watchAddress } from "../src/router";
+import { formatPath, go, helloKey, parsePath, type Route, route, seatKey, watchAddress } from "../src/router";
 
 const PAGES: Route[] = [
   { page: "home" },
@@ -7,6 +7,9 @@ const PAGES: Route[] = [
   { page: "table", id: "k3x-9_A", at: null },
   { page: "table", id: "k3x", at: 0 },
   { page: "table", id: "k3x", at: 117 },
+  { page: "table", id: "k3x", at: 0, plays: true },
+  { page: "review", id: "k3x", seat: null, decision: null },
+  { page: "review", id: "k3x", seat: 0, decision: 11 },
   { page: "screen", id: "k3x" },
   { page: "daily", game: "floor-plan", date: null },
   { page: "daily", game: "floor-plan", date: "2026-03-01" },
@@ -17,6 +20,8 @@ const PAGES: Route[] = [
   { page: "rules", game: "dschunke" },
   { page: "editor", game: "verplant" },
   { page: "settings" },
+  { page: "devices" },
+  { page: "hello" },
   { page: "privacy" },
 ];
 
@@ -29,6 +34,8 @@ test.each([
   "/table",
   "/table/a/at/x",
   "/table/a/at/-1",
+  "/table/a/review/0/1",
+  "/table/a/review/1",
   "/new/",
   "/daily/floor-plan/yesterday",
   "/missions",
@@ -56,6 +63,13 @@ test("a link for another device carries a seat and its secret", () => {
   expect(seatKey("#seat=1&secret=abc")).toEqual({ seat: 1, secret: "abc" });
   expect(seatKey("#seat=1")).toBeNull();
   expect(seatKey("#seat=x&secret=abc")).toBeNull();
+});
+
+test("a personal link carries a key, if all of it was opened", () => {
+  expect(helloKey("#key=a-b_9")).toBe("a-b_9");
+  expect(helloKey("#key=")).toBe("");
+  expect(helloKey("")).toBeNull();
+  expect(seatKey("#key=abc")).toBeNull();
 });
 
 function click(html: string, init: MouseEventInit = {}): MouseEvent {

@@ -81,14 +81,36 @@ export interface ScreenProps<View> {
   news?: readonly EntryInfo[];
 }
 
+/** Of whom and to whom a sentence of the log is told. */
+export interface Telling {
+  /** It is said to whoever did it: "put a large house", and not "puts". */
+  you?: boolean;
+  /** What everybody is called inside a sentence: "Anna", "you". */
+  names?: readonly string[];
+  /** What chance answered in the same breath, this entry first: all of it is one sentence. */
+  all?: readonly EntryInfo[];
+}
+
+/** Where something happened, for who goes about with the keyboard, and the squares to light up. */
+export interface Where {
+  name: string;
+  squares: readonly string[];
+}
+
+export interface EntryPictureProps<View> {
+  entry: EntryInfo;
+  view: View;
+  t: Translate;
+}
+
 /** What the board of a game with rounds tells the frame, beside the rest. */
 export interface RoundWords<View> {
   /** How many rounds there are. */
   count(view: View): number;
   /** Whether an action ends the round for its seat. Only that waits for a yes: all else can be taken back. */
   finishes(code: number): boolean;
-  /** What a seat did in a round, in a few words. */
-  summary(entries: readonly EntryInfo[], view: View, t: Translate): string;
+  /** What a seat did in a round, without the player's name: "draws the kitchen: +4". */
+  summary(entries: readonly EntryInfo[], view: View, t: Translate, told?: Telling): string;
   /** Whether another seat's step that all are told of is worth a line and an announcement. */
   mentions(entry: EntryInfo): boolean;
 }
@@ -127,17 +149,23 @@ export interface BoardModule<View = unknown> {
   /** A small picture for the home page, drawn without any match; most have it by itself, see `pictures.ts`. */
   Picture?: ComponentType;
   /**
-   * What happened, as a sentence in the current language, without the player's name. `whose` is who has to do with an
-   * answer of chance, where that is one seat: who drew the card.
+   * What happened, as a sentence in the current language without its subject, and without the names of squares: "puts a
+   * large house in the north". The subject is whoever did it, or to whom chance gave something (`actorOf`).
    */
-  describe(entry: EntryInfo, view: View, t: Translate, whose?: string): string;
+  describe(entry: EntryInfo, view: View, t: Translate, told?: Telling): string;
   /**
-   * What happened that this browser may not see, if the game has words for it: what chance gave to `whose`, or (without
-   * the player's name) what the seat of the entry did. `count`: how many such entries there are in a row.
+   * What happened that this browser may not see, if the game has words for it, also without the subject. `count`: how
+   * many such entries there are in a row.
    */
-  describeHidden?(entry: EntryInfo, count: number, t: Translate, whose: string): string;
-  /** The whole board as text, for screen readers and the curious; empty where the board is a text anyway. */
-  asText(view: View, t: Translate): string;
+  describeHidden?(entry: EntryInfo, count: number, t: Translate, told?: Telling): string;
+  /** Where it happened, and with what where that is only drawn: "c4n", "rice, tea, 2,−1 – 4,−1". */
+  where?(entry: EntryInfo, view: View, t: Translate): Where | null;
+  /** Whether a step goes without saying: it belongs to the line before it. */
+  unsaid?(entry: EntryInfo): boolean;
+  /** What an entry is about, drawn with the shapes of the board; nothing where there is nothing to draw. */
+  EntryPicture?: ComponentType<EntryPictureProps<View>>;
+  /** The whole board as text, for screen readers and the curious; without it where the board is a text anyway. */
+  asText?(view: View, t: Translate): string | Promise<string>;
   /** What the rules call a seat: light, red … */
   seatName(seat: number, view: View, t: Translate): string;
   /** One or two letters for the seat's mark; without it, the first of its name. */
@@ -147,6 +175,8 @@ export interface BoardModule<View = unknown> {
   /** Why something was refused, in the current language where the game has words for it, else the server's sentence. */
   reason(refusal: Refusal, t: Translate): string;
   scoreLabel(line: ScoreLineInfo, t: Translate, view: View): string;
+  /** What a line of a score is about, in the same words for all lines and seats; without it, its label. */
+  scoreTopic?(line: ScoreLineInfo, t: Translate, view: View): string;
   /** Who has to do what now, in a few words: "place a house". */
   task(view: View, t: Translate, moment?: Moment): string;
   /**
@@ -158,8 +188,10 @@ export interface BoardModule<View = unknown> {
   comesFirst?: boolean;
   /** Only where rounds are drawn on sheets: the board has them in sight, with a way to take strokes back. */
   rounds?: RoundWords<View>;
-  /** The texts of this game but for those of its rules; keys begin with the game's name. */
+  /** The texts of this game that everybody needs; keys begin with the game's name. */
   catalogues: Catalogues;
+  /** Why something is refused, where those are many texts: fetched before the first of them is told. */
+  refusals?: Catalogues;
   /** What can be done when, with which keys, and what a first match is told; fetched when it is needed. */
   guide?: () => Promise<{ guide: Guide<View> }>;
   /** The rules for players, as Markdown-free paragraphs with drawn examples, one component for all languages; see `lazyRules`. */

@@ -1,5 +1,6 @@
 /** A coach for the first matches against the computer: a few words when their moment has come, each once. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { announce } from "../announce";
 import type { Advice, BoardModule, Standing } from "../boards/types";
 import { t } from "../i18n";
 import { Icon } from "../parts/icon";
@@ -37,22 +38,52 @@ export function Coach({ session, board }: { session: Session; board: BoardModule
     if (!wanted || !guide || !now) return setShown(null);
     const still = guide.coach.find(({ key }) => key === shown);
     if (still?.when(now) && shown !== read) return;
-    const due = dueNow(guide.coach, now, game);
-    if (due) noteSaid(game, due);
-    setShown(due);
+    const next = dueNow(guide.coach, now, game);
+    if (next) noteSaid(game, next);
+    setShown(next);
   });
-  if (!wanted || shown === null || shown === read) return null;
+  const due = wanted && shown !== read ? shown : null;
+  useEffect(() => {
+    if (due) announce(t(`${game}.coach.${due}`));
+  }, [due]);
+  if (due === null) return null;
+  return <Tip key={due} text={t(`${game}.coach.${due}`)} onRead={() => setRead(due)} />;
+}
+
+/**
+ * Beside the board it has room of its own; where there is none, it is a button above the board, which opens it over the
+ * board. Nothing moves when it comes or goes.
+ */
+function Tip({ text, onRead }: { text: string; onRead(): void }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
   return (
-    <section class="coach" aria-label={t("coach")}>
-      <Icon name="bulb" />
-      <p role="status">{t(`${game}.coach.${shown}`)}</p>
-      <div class="row end">
-        <button type="button" onClick={() => setRead(shown)}>
-          {t("coach.ok")}
-        </button>
-        <button type="button" class="quiet" onClick={() => choose({ coach: false })}>
-          {t("coach.off")}
-        </button>
+    <section
+      class={`coach ${open ? "open" : ""}`}
+      aria-label={t("coach")}
+      onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
+    >
+      <button
+        type="button"
+        class="coach-tip"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="bulb" />
+        <span>{t("coach.tip")}</span>
+      </button>
+      <div class="coach-text" id={id}>
+        <Icon name="bulb" />
+        <p>{text}</p>
+        <div class="row end">
+          <button type="button" onClick={onRead}>
+            {t("coach.ok")}
+          </button>
+          <button type="button" class="quiet" onClick={() => choose({ coach: false })}>
+            {t("coach.off")}
+          </button>
+        </div>
       </div>
     </section>
   );

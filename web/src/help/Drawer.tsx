@@ -5,7 +5,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../i18n";
-import { focusBoard } from "../parts/curtain";
+import { focusBoard } from "../parts/entry";
 import { Icon } from "../parts/icon";
 
 interface DrawerProps {

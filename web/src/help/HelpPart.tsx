@@ -68,6 +68,8 @@ export function pageKeys(state: TableState, now: Standing<unknown> | null): Key[
     ["Home End", "keys.ends"],
   ];
   const letters = settings.value.shortcuts;
+  keys.push(["Shift ← →", "keys.turn"]);
+  if (letters && (state.replay || state.moment?.outcome)) keys.push(["K", "keys.play"]);
   if (letters && undoChoices(state)) keys.push(["U", "keys.undo"]);
   if (letters && state.pending) keys.push(["C", "keys.confirm"]);
   if (letters && now) keys.push(["B", "keys.board"], ["T", "keys.typed"]);

@@ -1,6 +1,9 @@
 /** What a built-in player would do, and why, in a few words. */
+import { useEffect } from "preact/hooks";
 import type { BoardModule } from "../boards/types";
-import { formatNumber, t } from "../i18n";
+import { formatNumber, knows, t } from "../i18n";
+import { usesKeyboard } from "../inputMode";
+import { calm } from "../motion";
 import { Icon } from "../parts/icon";
 import { nameOf } from "../table/say";
 import type { Session } from "../table/session";
@@ -17,6 +20,9 @@ const REASONS = 3;
 
 export function HintBar({ session, board, moment }: HintBarProps) {
   const { hint } = session.state.value;
+  useEffect(() => {
+    if (hint !== null && hint !== "asked") showBoard();
+  }, [hint]);
   if (hint === null || hint === "asked") return null;
   const [first = "", ...then] = hint.texts.map((text) => actionText(text, hint, board, moment));
   const act = () => {
@@ -45,16 +51,33 @@ export function HintBar({ session, board, moment }: HintBarProps) {
   );
 }
 
-const actionText = (text: string, { seat }: Hinted, board: BoardModule, moment: Moment): string =>
-  board.describe({ number: 0, stream: 0, seat, text, time: 0 }, moment.view, t);
+/** The button for a hint may be far below what the hint is about: that comes into sight, and the hint stays with it. */
+function showBoard(): void {
+  const drawings = [...document.querySelectorAll(".board-frame svg")];
+  const drawing = drawings.find((one) => one.querySelector("[tabindex]"));
+  drawing?.scrollIntoView?.({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
+}
 
-/** What it brings at once; where that is nothing, how the player sees the match. */
+function actionText(text: string, { seat }: Hinted, board: BoardModule, moment: Moment): string {
+  const entry = { number: 0, stream: 0, seat, text, time: 0 };
+  const what = board.describe(entry, moment.view, t);
+  const place = usesKeyboard.value ? board.where?.(entry, moment.view, t)?.name : "";
+  return place ? t("log.where", { what, place }) : what;
+}
+
+/** What it brings at once, and what is good about it beside that; where nothing is, how the player sees the match. */
 export function whyText(hint: Hinted, session: Session, board: BoardModule, moment: Moment): string {
+  const game = session.state.value.table?.game;
+  const reasons = (hint.reasons ?? [])
+    .map(({ key, number = 0 }) => [`help.why.${game}.${key}`, number] as const)
+    .filter(([key]) => knows(key) || knows(`${key}.other`))
+    .map(([key, count]) => t(key, { count }));
   const gains = hint.gains ?? [];
   if (gains.length > 0) {
     const told = gains.slice(0, REASONS).map((gain) => gainText(gain, session, board, moment));
-    return t("help.hint.why", { gains: told.join(", ") });
+    reasons.unshift(t("help.hint.why", { gains: told.join(", ") }));
   }
+  if (reasons.length > 0) return reasons.slice(0, REASONS).join(" ");
   if (typeof hint.value !== "number") return t("help.hint.later");
   return t("help.hint.value", { percent: Math.round(hint.value * 100) });
 }

@@ -2,8 +2,10 @@
 import { useEffect, useRef } from "preact/hooks";
 import { withBase } from "../base";
 import { inWords, t } from "../i18n";
-import { focusBoard } from "../parts/curtain";
+import { calm } from "../motion";
+import { focusBoard } from "../parts/entry";
 import { Icon } from "../parts/icon";
+import { Celebration } from "../parts/joy";
 import type { LessonInfo, LessonPages, LessonShown } from "../wire";
 import type { LessonRun } from "./run";
 
@@ -54,7 +56,12 @@ function Ways({ run, shown, following }: Omit<CardProps, "pages">) {
   const next = () => void run.next();
   return (
     <>
-      {done && run.isLast && !following && <p>{t("learn.finished")}</p>}
+      {done && run.isLast && !following && (
+        <>
+          <Celebration isNow={!calm()} />
+          <p>{t("learn.finished")}</p>
+        </>
+      )}
       <div class="row lesson-ways" ref={onward}>
         {(shown.step > 0 || done) && (
           <button type="button" class="quiet" disabled={busy} onClick={back}>

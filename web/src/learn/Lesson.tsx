@@ -3,9 +3,9 @@ import { useCallback, useEffect, useMemo, useRef } from "preact/hooks";
 import { announce } from "../announce";
 import { withBase } from "../base";
 import type { BoardModule } from "../boards/types";
-import { inWords, t } from "../i18n";
+import { addTexts, inWords, t } from "../i18n";
 import { gameTitle, troubleText } from "../lobby";
-import { focusBoard } from "../parts/curtain";
+import { focusBoard } from "../parts/entry";
 import { useBoard } from "../parts/picture";
 import { useKeys } from "../parts/shortcuts";
 import { BoardText } from "../parts/typed";
@@ -23,6 +23,9 @@ interface LessonProps {
 export function LessonView({ game, name, lessons }: LessonProps) {
   const run = useMemo(() => new LessonRun(game, name), [game, name]);
   const board = useBoard(game);
+  useEffect(() => {
+    if (board?.refusals) void addTexts(board.refusals).catch(() => {});
+  }, [board]);
   useEffect(() => void run.open(), [run]);
   const { pages, shown, trouble } = run.state.value;
   const place = lessons.findIndex((lesson) => lesson.name === name);
@@ -91,7 +94,7 @@ function BoardFrame({ run, board, pages, shown }: Omit<LaidProps, "following">) 
     [shown],
   );
   return (
-    <div class="board-frame">
+    <div class={`board-frame ${shown.choices?.codes.length ? "" : "resting"}`}>
       <div class="board-sheet">
         <board.Board
           view={moment.view}

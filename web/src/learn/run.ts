@@ -6,6 +6,7 @@ import { type ReadonlySignal, signal } from "@preact/signals";
 import { api, Trouble } from "../api";
 import { Previews, type Told } from "../table/previews";
 import type { Choices, LessonPages, LessonShown, Problem, Refusal } from "../wire";
+import { keepPlace, keptPlace } from "./place";
 
 /** What was done in each step, the one that is shown last; null for a step that was skipped. */
 export type Done = readonly (readonly (number | string)[] | null)[];
@@ -51,7 +52,10 @@ export class LessonRun {
     try {
       const pages = await api.lesson(this.game, this.name);
       this.current.value = { ...this.current.peek(), pages };
-      await this.play([[]]);
+      const kept = keptPlace(this.game, this.name);
+      if (kept) await this.play(kept);
+      // Without a place, or when what was kept cannot be played any more, it begins.
+      if (!this.current.peek().shown) await this.play([[]]);
     } catch (reason) {
       this.current.value = { ...this.current.peek(), trouble: asTrouble(reason) };
     }
@@ -67,10 +71,9 @@ export class LessonRun {
     return this.isLast ? Promise.resolve() : this.play([...this.done, []]);
   }
 
-  /** Let the solution be played, and go on. */
+  /** Let the solution be played, to look at before going on. */
   skip(): Promise<void> {
-    const skipped = [...this.done.slice(0, -1), null];
-    return this.play(this.isLast ? skipped : [...skipped, []]);
+    return this.play([...this.done.slice(0, -1), null]);
   }
 
   /** Begin the step before this one again, or this one if it is the first. */
@@ -135,6 +138,7 @@ export class LessonRun {
     try {
       const shown = await api.playLesson(this.game, this.name, wanted);
       this.done = counted(wanted, shown.status);
+      keepPlace(this.game, this.name, this.isLast && shown.status === "done" ? null : this.done);
       this.sent += 1;
       this.current.value = {
         ...this.current.peek(),

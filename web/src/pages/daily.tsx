@@ -2,17 +2,24 @@
 import { useEffect, useState } from "preact/hooks";
 import { api, Trouble } from "../api";
 import { withBase } from "../base";
-import { dayFrom, formatDay, timeLeft } from "../daily";
+import { dayFrom, formatDay, myTry, timeLeft } from "../daily";
 import { formatNumber, t } from "../i18n";
 import { arrive, gameInfo, gameTitle, lobby, troubleText } from "../lobby";
 import { DayLeaf, Mission, MyPlace, PlayButton } from "../parts/daily";
 import { Icon } from "../parts/icon";
+import { lazyPage } from "../parts/lazy";
 import { UnknownGame } from "../parts/lost";
+import { ShareDay } from "../parts/sharing";
+import { ROUNDS } from "../rounds/texts";
 import { formatPath, go } from "../router";
 import type { Daily, DailyRank } from "../wire";
+import "../styles/home-look";
 import "../styles/table-look";
 
 const LOOK_AGAIN = 30_000;
+
+/** It comes with the boards, when there is something to compare. */
+const Rounds = lazyPage(async () => (await import("../rounds/Rounds")).Rounds, ROUNDS);
 
 interface DailyProps {
   game: string;
@@ -76,9 +83,11 @@ function Day({ daily }: { daily: Daily }) {
           <div class="row">
             <MyPlace daily={daily} />
             <PlayButton daily={daily} />
+            <ShareDay daily={daily} />
           </div>
         </section>
       )}
+      {!daily.today && <ShareDay daily={daily} />}
       <section aria-labelledby="daily-ranking">
         <h2 id="daily-ranking">{t("screen.ranking")}</h2>
         {playing > 0 && daily.today && <p class="small soft">{t("daily.playing", { count: playing })}</p>}
@@ -88,6 +97,15 @@ function Day({ daily }: { daily: Daily }) {
           <Ranks ranking={ranking} />
         )}
       </section>
+      {ranking.length > 0 && (
+        <Rounds
+          game={game}
+          date={date}
+          today={daily.today}
+          finished={myTry(daily) === "finished"}
+          count={ranking.length}
+        />
+      )}
     </>
   );
 }

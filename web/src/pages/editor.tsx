@@ -5,6 +5,7 @@ import { withBase } from "../base";
 import type { Catalogue, Language } from "../boards/types";
 import { addTexts, t } from "../i18n";
 import { Lost } from "../parts/lost";
+import "../styles/home-look";
 
 interface EditorModule {
   Editor: ComponentType;

@@ -8,6 +8,7 @@ import { levelOf, rememberLevel } from "../levels";
 import {
   arrive,
   gameAbout,
+  gameCredits,
   gameTitle,
   goToCode,
   inOrder,
@@ -24,6 +25,7 @@ import { Nickname } from "../parts/nickname";
 import { GamePicture } from "../parts/picture";
 import { contentTitle, playerName } from "../table/names";
 import type { GameInfo, SeatChoice, TableInfo } from "../wire";
+import "../styles/home-look";
 
 const LOOK_AGAIN = 10_000;
 
@@ -70,6 +72,9 @@ export function Home() {
         <details class="finished">
           <summary>{t("home.finished", { count: finished.length })}</summary>
           <TableList tables={finished} />
+          <p>
+            <a href={withBase("/you")}>{t("home.mine.all")}</a>
+          </p>
         </details>
       )}
       <footer class="small">
@@ -124,7 +129,7 @@ function GameCard({ game }: { game: GameInfo }) {
       <div class="game-body">
         <h3 id={`title-${game.name}`}>{game.title}</h3>
         <p class="small soft">
-          {game.designers} · {players} · {t("game.minutes", { count: game.minutes })}
+          {gameCredits(game.name)} · {players} · {t("game.minutes", { count: game.minutes })}
         </p>
         <p>{gameAbout(game.name)}</p>
         {isOffered(game) && (

@@ -8,7 +8,10 @@ import { isDone } from "../learn/progress";
 import { catalogues } from "../learn/texts";
 import { arrive, gameTitle, troubleText } from "../lobby";
 import { Icon } from "../parts/icon";
+import { Lost, UnknownGame } from "../parts/lost";
 import type { LessonInfo } from "../wire";
+import "../styles/home-look";
+import "../styles/table-look";
 import "../styles/learn.css";
 
 interface LearnProps {
@@ -19,6 +22,7 @@ interface LearnProps {
 
 export function LearnPage({ game, lesson }: LearnProps) {
   const { lessons, trouble } = useLessons(game);
+  if (trouble?.code === "game/unknown") return <UnknownGame game={game} />;
   if (trouble)
     return (
       <div class="page">
@@ -27,6 +31,14 @@ export function LearnPage({ game, lesson }: LearnProps) {
       </div>
     );
   if (!lessons) return <p class="soft">{t("loading")}</p>;
+  if (lesson !== null && !lessons.some(({ name }) => name === lesson))
+    return (
+      <Lost title={t("page.none")}>
+        <p>
+          <a href={withBase(`/learn/${game}`)}>{t("learn.all")}</a>
+        </p>
+      </Lost>
+    );
   return lesson === null ? (
     <LessonList game={game} lessons={lessons} />
   ) : (

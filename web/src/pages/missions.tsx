@@ -21,6 +21,7 @@ import { MissionCard, Recommended } from "../parts/missions/Card";
 import { MissionDetails } from "../parts/missions/Details";
 import { formatPath, go, route } from "../router";
 import type { GameInfo, NamedContentInfo } from "../wire";
+import "../styles/home-look";
 import "../styles/table-look";
 import "../styles/missions.css";
 

@@ -10,6 +10,7 @@ import { UnknownGame } from "../parts/lost";
 import { GamePicture } from "../parts/picture";
 import { LEVELS } from "../settings";
 import type { ClockSettings, GameInfo, OptionInfo, SeatChoice } from "../wire";
+import "../styles/home-look";
 
 const CLOCKS: Record<string, ClockSettings | null> = {
   none: null,

@@ -4,6 +4,7 @@ import { api } from "../api";
 import { withBase } from "../base";
 import { t } from "../i18n";
 import type { Privacy } from "../wire";
+import "../styles/home-look";
 
 export function PrivacyPage() {
   const [kept, setKept] = useState<Privacy | null>(null);
@@ -17,6 +18,7 @@ export function PrivacyPage() {
       <ul>
         <li>{t("privacy.cookie")}</li>
         <li>{t("privacy.name", { time: lasting(kept?.guest_days) })}</li>
+        <li>{t("privacy.devices")}</li>
         <li>
           {t("privacy.matches", {
             over: lasting(kept?.finished_days),

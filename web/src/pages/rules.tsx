@@ -3,9 +3,10 @@ import { useEffect } from "preact/hooks";
 import { withBase } from "../base";
 import { boards } from "../boards";
 import { t } from "../i18n";
-import { arrive, gameAbout, gameInfo, gameTitle, lobby } from "../lobby";
+import { arrive, gameAbout, gameCredits, gameInfo, gameTitle, lobby } from "../lobby";
 import { UnknownGame } from "../parts/lost";
 import { useBoard } from "../parts/picture";
+import "../styles/home-look";
 import "../styles/table-look";
 
 export function RulesPage({ game }: { game: string }) {
@@ -16,6 +17,7 @@ export function RulesPage({ game }: { game: string }) {
   return (
     <article class="page rules">
       <h1>{t("rules.title", { game: gameTitle(game) })}</h1>
+      <p class="small soft">{gameCredits(game)}</p>
       <h2 class="sr-only">{t("game.rules")}</h2>
       {!boards[game] && <p class="lead">{gameAbout(game)}</p>}
       {board ? <board.Rules t={t} /> : <p class="soft">{t("loading")}</p>}

@@ -9,8 +9,9 @@ import { choose, LANGUAGES, type Settings, settings, THEMES, type Theme, ZOOMS }
 import { play } from "../sound";
 import { canNotify, mayNotify } from "../table/calling";
 import { PACES, type Pace } from "../table/pacing";
+import "../styles/home-look";
 
-type Switch = "confirm" | "sound" | "patterns" | "shortcuts" | "coach";
+type Switch = "confirm" | "sound" | "patterns" | "shortcuts" | "coach" | "reactions";
 
 export function SettingsPage() {
   const now = settings.value;
@@ -53,6 +54,7 @@ export function SettingsPage() {
         <NotifyToggle />
         <Toggle name="shortcuts" />
         <Toggle name="coach" />
+        <Toggle name="reactions" />
         <p class="small soft">{t("settings.motion")}</p>
       </section>
       <p>

@@ -1,36 +1,39 @@
 /** A table: the board in the middle, and around it everything that people need to play on it. */
 import type { RefObject } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { useAddress } from "../address";
 import { api, Trouble } from "../api";
 import { Reading, type RuleReader } from "../boards/shared/rules";
 import type { BoardModule } from "../boards/types";
 import { closeDrawer, drawer, mention, mentionedRule, openRules } from "../help/shown";
 import { addTexts, t } from "../i18n";
-import { arrive, gameTitle, troubleText } from "../lobby";
-import { Absent } from "../parts/absent";
-import { Actions, ConfirmBar, FreeSeats, Requests, SeatTabs } from "../parts/actions";
+import { HOME } from "../languages/parts";
+import { gameTitle, introduce, meetGame, troubleText } from "../lobby";
+import { calm } from "../motion";
+import { Actions, ConfirmBar, SeatTabs } from "../parts/actions";
+import { Origin } from "../parts/branch";
 import { ContentLine, ContentMark } from "../parts/content";
-import { Curtain, focusBoard } from "../parts/curtain";
+import { Curtain } from "../parts/curtain";
 import { Dialog } from "../parts/dialog";
-import { Ending, OneScore, ScoreSheet } from "../parts/ending";
+import { focusBoard } from "../parts/entry";
 import { Icon } from "../parts/icon";
-import { lazy } from "../parts/lazy";
+import { Gained } from "../parts/joy";
+import { lazy, lazyPage } from "../parts/lazy";
 import { Log } from "../parts/log";
 import { Ranking } from "../parts/ranking";
-import { lookTo, ReplayBar, type Step } from "../parts/replay";
+import { ReactionsButton } from "../parts/reactions";
+import { LookingBack, loadReplay, lookTo, Player, ReplayBar, type Step } from "../parts/replay";
 import { Scoreboard } from "../parts/scoreboard";
-import { CopyLink, Invitation, linkTo } from "../parts/share";
 import { useKeys } from "../parts/shortcuts";
 import { LineStatus, RefusalNote, TurnLine } from "../parts/status";
 import { BoardText, TYPED_ID, TypedMove } from "../parts/typed";
-import { WaitingRoom } from "../parts/waiting";
-import { go, seatKey } from "../router";
+import { go, lookAt, seatKey } from "../router";
 import { settings } from "../settings";
+import { mayMissSomebody } from "../table/absent";
 import { useCalling } from "../table/calling";
+import type { Gain } from "../table/gains";
 import { sinceOwnTurn } from "../table/log";
-import { hasRounds, phaseAt, roundOf, stepsOf } from "../table/phases";
-import { distinctNames, turnLine } from "../table/say";
+import { hasRounds, roundOf, stepsOf } from "../table/phases";
+import { distinctNames, isDecidedByPoints, turnLine } from "../table/say";
 import { Session } from "../table/session";
 import {
   activeChoices,
@@ -49,7 +52,17 @@ import {
 import type { EntryInfo, Moment } from "../wire";
 import "../styles/table-look";
 
-const Lost = lazy(async () => (await import("../parts/lost")).Lost);
+const Lost = lazyPage(async () => (await import("../parts/lost")).Lost, HOME);
+
+// Nor does every table wait for people, miss somebody, or have an end.
+const WaitingRoom = lazy(async () => (await import("../parts/waiting")).WaitingRoom, null);
+const Absent = lazy(async () => (await import("../parts/absent")).Absent, null);
+const Ending = lazy(async () => (await import("../parts/ending")).Ending, null);
+const ScoreSheet = lazy(async () => (await import("../parts/ending")).ScoreSheet, null);
+const OneScore = lazy(async () => (await import("../parts/ending")).OneScore, null);
+const Requests = lazy(async () => (await import("../parts/questions")).Requests, null);
+const FreeSeats = lazy(async () => (await import("../parts/questions")).FreeSeats, null);
+const Invitation = lazy(async () => (await import("../parts/share")).Invitation);
 
 // Not everybody asks for help: it comes when somebody does.
 const HelpDrawer = lazy(async () => {
@@ -72,11 +85,19 @@ const Coach = lazy(async () => {
 
 const RULES: RuleReader = { open: openRules, label: (rule) => t("game.rule", { rule }), mention };
 
-export function TablePage({ id, at }: { id: string; at: number | null }) {
+interface TablePageProps {
+  id: string;
+  /** The moment that is looked back at. */
+  at: number | null;
+  /** The match is played again from there. */
+  plays?: boolean;
+}
+
+export function TablePage({ id, at, plays = false }: TablePageProps) {
   const session = useMemo(() => new Session(id), [id]);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   useEffect(() => {
-    void arrive();
+    void introduce();
     takeSeat(id)
       .then(() => session.open())
       .catch((reason) => setTrouble(reason instanceof Trouble ? reason : new Trouble("client", String(reason))));
@@ -86,6 +107,15 @@ export function TablePage({ id, at }: { id: string; at: number | null }) {
     };
   }, [session]);
   useEffect(() => session.look(at), [session, at]);
+  useEffect(() => {
+    if (!plays) return;
+    void loadReplay().then(({ playAtOnce }) => playAtOnce(session));
+    go({ page: "table", id, at: 0 }, "replace");
+  }, [session, plays]);
+  const game = session.state.value.table?.game;
+  useEffect(() => {
+    if (game) void meetGame(game);
+  }, [game]);
   if (trouble) return <NoTable trouble={trouble} />;
   if (!session.state.value.table) return <p class="soft">{t("loading")}</p>;
   return (
@@ -121,14 +151,21 @@ function TableView({ session }: { session: Session }) {
   const board = session.board.value;
   const moment = shownMoment(state);
   const waiting = state.table?.state === "waiting";
-  const look = (number: number | null) => go({ page: "table", id: session.id, at: number }, "replace");
+  // Whoever looks at something by hand wants to stay there.
+  const look = useCallback(
+    (number: number | null) => {
+      session.playing.value = false;
+      lookAt(session.id, number);
+    },
+    [session],
+  );
   const curtain = curtainFor(state);
   useTableKeys(session, look);
   useTitle(session);
   useLifted(curtain, look);
   return (
     <div class="table-page">
-      <Requests session={session} />
+      {state.request && <Requests session={session} />}
       {curtain !== null ? (
         <>
           <TableHead session={session} />
@@ -164,10 +201,13 @@ function useLifted(curtain: number | null, look: (number: number | null) => void
 function Laid({ session, board, moment, look }: StageProps) {
   const state = session.state.value;
   const over = !state.replay && moment.outcome;
+  // Where somebody gave up, points say nothing.
+  const counts = over && isDecidedByPoints(over);
   const together = hasRounds(state);
   const ranked = together || (state.table?.seats.length ?? 0) > PLATES;
   const info = useRef<HTMLElement>(null);
   useEndInSight(info, Boolean(state.moment?.outcome));
+  useEndSoon(state);
   return (
     <div class={`table-grid ${board.rounds || board.comesFirst ? "board-first" : ""} ${over ? "over" : ""}`}>
       <TableHead session={session} />
@@ -175,28 +215,46 @@ function Laid({ session, board, moment, look }: StageProps) {
         {!ranked && <Scoreboard session={session} board={board} moment={moment} />}
         {over && <Ending session={session} moment={moment} board={board} look={look} />}
         {ranked && <Ranking session={session} moment={moment} />}
-        <Absent session={session} />
-        <FreeSeats session={session} />
+        {mayMissSomebody(state) && <Absent session={session} />}
+        {hasFreeSeats(state) && <FreeSeats session={session} />}
       </section>
       <Stage session={session} board={board} moment={moment} look={look} />
       <aside class="side" aria-label={t("table.side")}>
-        {over && !together && <ScoreSheet session={session} board={board} moment={moment} />}
-        {over && together && <OneScore session={session} board={board} moment={moment} />}
-        <Log session={session} board={board} look={look} />
+        {counts && !together && <ScoreSheet session={session} board={board} moment={moment} />}
+        {counts && together && <OneScore session={session} board={board} moment={moment} />}
+        <div class="told">
+          {needsCoach(state) && <Coach session={session} board={board} />}
+          <Log session={session} board={board} look={look} />
+        </div>
         {ownSeats(state).length > 0 && !state.moment?.outcome && <TypedMove session={session} />}
         <BoardText board={board} moment={moment} />
         {state.table && <ContentLine table={state.table} />}
+        {state.table?.origin && <Origin origin={state.table.origin} />}
       </aside>
       <Beside session={session} />
     </div>
   );
 }
 
+/** Seats that this browser may have back, or anybody may take. */
+const hasFreeSeats = ({ table }: TableState): boolean =>
+  table?.seats.some(({ reserved, kind }) => reserved || kind === "open") ?? false;
+
 /** What lies beside the board when somebody asks for it. */
 const Beside = ({ session }: { session: Session }) => (drawer.value ? <HelpDrawer session={session} /> : null);
 
 /** More people than this are ranked, one line for each. */
 const PLATES = 4;
+
+/** Once somebody has acted on this page, its end is fetched too, so that it is there when it comes. */
+function useEndSoon(state: TableState): void {
+  const last = state.entries.at(-1);
+  const first = useRef(last?.number ?? 0);
+  const acted = last !== undefined && last.number > first.current && ownSeats(state).includes(last.seat);
+  useEffect(() => {
+    if (acted) void Ending.soon();
+  }, [acted]);
+}
 
 /** When the match ends, the result comes into sight; not when a match that is over is looked at. */
 function useEndInSight(info: RefObject<HTMLElement | null>, over: boolean): void {
@@ -222,20 +280,22 @@ function Stage({ session, board, moment, look }: StageProps) {
       <TurnLine session={session} board={board} />
       {roundOf(state.moment) > 0 && <SeatTabs session={session} />}
       <RefusalNote session={session} />
-      {needsCoach(state) && <Coach session={session} board={board} />}
-      <BoardFrame session={session} board={board} moment={moment} />
-      <div class="below">
+      <div class="board-place">
+        <BoardFrame session={session} board={board} moment={moment} />
         <ConfirmBar session={session} />
         {hintedCode(state) !== null && <HintBar session={session} board={board} moment={moment} />}
+      </div>
+      <div class="below">
         {state.replay ? (
-          <button type="button" class="primary" onClick={() => look(null)}>
+          <button type="button" class={state.moment?.outcome ? "" : "primary"} onClick={() => look(null)}>
             {t("replay.now")}
           </button>
         ) : (
           <Actions session={session} />
         )}
         <ReplayBar session={session} look={look} />
-        <LookingBack session={session} />
+        {(state.replay || state.moment?.outcome) && <Player session={session} board={board} look={look} />}
+        {(state.replay || state.beyond !== null) && <LookingBack session={session} board={board} look={look} />}
       </div>
     </section>
   );
@@ -255,9 +315,11 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
   const why = useCallback((code: number, signal?: AbortSignal) => session.why(code, signal), [session]);
   const hinted = hintedCode(state);
   const seat = speakingSeat(state);
+  const gain = useGain(session);
+  const pointed = state.highlight.length > 0 || !gain ? state.highlight : gain.squares;
   const mine = state.replay ? null : (state.choices.find((choice) => choice.seat === seat) ?? null);
   return (
-    <div class={`board-frame ${hinted === null ? "" : "hinted"}`}>
+    <div class={`board-frame ${hinted === null ? "" : "hinted"} ${gain ? "gained" : ""}`}>
       <div class="board-sheet">
         <board.Board
           view={moment.view}
@@ -270,7 +332,7 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
           why={why}
           refusal={state.refusedAction ? state.refusal : null}
           pending={state.pending?.code ?? hinted}
-          highlight={hinted !== null && board.rounds ? hintedSquares(state) : state.highlight}
+          highlight={hinted !== null && board.rounds ? hintedSquares(state) : pointed}
           t={t}
           mine={mine}
           seat={watchedSeat(state)}
@@ -281,8 +343,25 @@ function BoardFrame({ session, board, moment }: Omit<StageProps, "look">) {
           {...(mine && { undo: () => void session.send({ do: "undo", seat: mine.seat }) })}
         />
       </div>
+      {gain && <Gained key={gain.number} gain={gain} seatClass={board.seatClass(gain.seat, moment.view)} />}
     </div>
   );
+}
+
+/** How long something gained is shown, in milliseconds. */
+const GAIN_LASTS = 1400;
+
+/** What somebody here has just gained, for a moment; not for those who look back or want no motion. */
+function useGain(session: Session): Gain | null {
+  const gain = session.gained.value;
+  useEffect(() => {
+    if (!gain) return;
+    const timer = setTimeout(() => {
+      session.gained.value = null;
+    }, GAIN_LASTS);
+    return () => clearTimeout(timer);
+  }, [gain]);
+  return session.state.value.replay || calm() ? null : gain;
 }
 
 /** Of several others, what each has done since one's own turn; who looks on is told of them all. */
@@ -294,24 +373,6 @@ function useNews(state: TableState, moment: Moment, entries: readonly EntryInfo[
   return useMemo(
     () => (inRound ? [] : sinceOwnTurn(entries, seats, own, acts)),
     [entries.length, entries.at(-1)?.number, seats, own, acts, inRound],
-  );
-}
-
-/** Below the steps, so that they stay under the finger that takes them. */
-function LookingBack({ session }: { session: Session }) {
-  const state = session.state.value;
-  const { replay } = state;
-  useAddress();
-  if (!replay) return null;
-  const round = phaseAt(replay.number, state)?.round ?? 0;
-  return (
-    <div class="note looking-back">
-      <span>
-        {round > 0 ? t("replay.looking_round", { number: round }) : t("replay.looking", { number: replay.number })}
-      </span>
-      {state.curtain && state.moment?.outcome && <span class="soft">{t("replay.open")}</span>}
-      <CopyLink label={t("replay.link")} link={linkTo(session.id, replay.number)} />
-    </div>
   );
 }
 
@@ -333,12 +394,15 @@ function TableHead({ session }: { session: Session }) {
           <span class="sr-only">{t("watchers", { count: table.watchers ?? 0 })}</span>
         </span>
       )}
-      {table.state !== "waiting" && (
-        <button type="button" class="quiet push" onClick={() => setSharing(true)}>
-          <Icon name="link" />
-          {t("share")}
-        </button>
-      )}
+      <div class="head-ways push">
+        <ReactionsButton session={session} />
+        {table.state !== "waiting" && (
+          <button type="button" class="quiet share" title={t("share")} onClick={() => setSharing(true)}>
+            <Icon name="link" />
+            <span>{t("share")}</span>
+          </button>
+        )}
+      </div>
       {sharing && (
         <Dialog title={t("share.title")} onClose={() => setSharing(false)}>
           <Invitation table={table} />
@@ -367,16 +431,22 @@ function useTitle(session: Session): void {
 }
 
 function useTableKeys(session: Session, look: (number: number | null) => void): void {
+  const state = session.state.value;
   const step = (how: Step) => () => {
-    const state = session.state.peek();
-    if (!state.moment) return;
-    look(lookTo(state.replay?.number ?? null, stepsOf(state, newest(state)), how));
+    const now = session.state.peek();
+    if (now.moment) look(lookTo(now.replay?.number ?? null, stepsOf(now, newest(now)), how));
   };
+  const leap = (how: "back" | "forward") => () =>
+    void loadReplay().then(({ leapFrom }) => session.state.peek().moment && look(leapFrom(session, how)));
+  const play = () => void loadReplay().then(({ playOrPause }) => playOrPause(session));
   useKeys({
     ArrowLeft: step("back"),
     ArrowRight: step("forward"),
+    "Shift+ArrowLeft": leap("back"),
+    "Shift+ArrowRight": leap("forward"),
     Home: step("first"),
     End: step("last"),
+    ...((state.replay || state.moment?.outcome) && { " ": play, k: play }),
     Escape: () => session.cancel(),
     c: () => session.confirm(),
     u: () => session.undo(),

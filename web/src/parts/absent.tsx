@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { t } from "../i18n";
 import { levelOf } from "../levels";
 import type { Level } from "../settings";
-import { missingSeats, remaining, someoneAway } from "../table/absent";
+import { missingSeats, remaining } from "../table/absent";
 import { formatTime } from "../table/clocks";
 import { nameOf } from "../table/say";
 import type { Session } from "../table/session";
@@ -12,26 +12,7 @@ import type { SeatInfo } from "../wire";
 import { Ask, Dialog } from "./dialog";
 import { Icon } from "./icon";
 import { LevelField } from "./levelSelect";
-import { useTicking } from "./ticking";
-
-/** How many milliseconds have passed since the news of the table came; it ticks while somebody is away. */
-export function usePassed(session: Session): number {
-  const state = session.state.value;
-  const { table, tableAt } = state;
-  const waits = someoneAway(state) || Boolean(table?.host_in) || Boolean(table?.end_in);
-  const now = useTicking(waits, 1000, tableAt);
-  return Math.max(0, now - tableAt);
-}
-
-/**
- * In how many milliseconds this browser may do what whoever opened the table may: 0 for themselves and, if they are
- * gone, for everybody who sits there; null while they are there.
- */
-export function useHostIn(session: Session): number | null {
-  const { table } = session.state.value;
-  const passed = usePassed(session);
-  return remaining(table?.hosting ? 0 : table?.host_in, passed);
-}
+import { usePassed } from "./passed";
 
 export function Absent({ session }: { session: Session }) {
   const state = session.state.value;

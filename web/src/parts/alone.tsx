@@ -5,8 +5,9 @@ import type { BoardModule } from "../boards/types";
 import { formatNumber, inWords, t } from "../i18n";
 import type { Session } from "../table/session";
 import type { Benchmarks, Moment, RatingInfo } from "../wire";
-import { Dialog } from "./dialog";
-import { Icon } from "./icon";
+import { Possible } from "./possible";
+import { Stars } from "./stars";
+import "../styles/daily.css";
 
 const ASK_AGAIN = 1500;
 /** A whole hall may be asking. */
@@ -23,7 +24,8 @@ export function Alone({ session, moment, board }: AfterProps) {
   return (
     <>
       {moment.rating && <Title rating={moment.rating} points={points} />}
-      <Comparison id={session.id} points={points} board={board} />
+      {/* What goes on from another match is compared with nobody's. */}
+      {!session.state.value.table?.origin && <Comparison id={session.id} points={points} board={board} />}
     </>
   );
 }
@@ -46,6 +48,7 @@ function Title({ rating, points }: { rating: RatingInfo; points: number }) {
   const name = inWords(rating.name, rating.key);
   return (
     <div class="rating">
+      {(rating.of ?? 1) > 1 && <Stars rating={rating} />}
       <p>{t("rating", { title: name })}</p>
       {rating.next === null ? (
         <p class="small soft">{t("rating.highest")}</p>
@@ -104,34 +107,5 @@ function Comparison({ id, points, board }: { id: string; points: number; board: 
       </ol>
       <Possible found={found} points={points} board={board} />
     </section>
-  );
-}
-
-/** How much was possible, and how it was done. */
-function Possible({ found, points, board }: { found: Benchmarks; points: number; board: BoardModule }) {
-  const [open, setOpen] = useState(false);
-  const { possible, view } = found;
-  if (possible === null) return <p class="small soft">{t("compare.searching")}</p>;
-  return (
-    <>
-      <p class="small soft">
-        {t("compare.possible", { points: formatNumber(points), possible: formatNumber(possible) })}
-      </p>
-      {view && (
-        <button type="button" onClick={() => setOpen(true)}>
-          <Icon name="eye" />
-          {t("compare.look")}
-        </button>
-      )}
-      {view && open && (
-        <Dialog title={t("compare.best", { points: formatNumber(possible) })} onClose={() => setOpen(false)}>
-          {board.Finished ? (
-            <board.Finished view={view} t={t} />
-          ) : (
-            board.Stamp && <board.Stamp view={view} seat={0} large t={t} />
-          )}
-        </Dialog>
-      )}
-    </>
   );
 }

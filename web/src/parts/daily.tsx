@@ -1,11 +1,15 @@
 /** The plan of the day on the first page: today's luck, the same for everybody. */
 import { useEffect, useState } from "preact/hooks";
-import { api } from "../api";
+import { api, type Trouble } from "../api";
 import { withBase } from "../base";
-import { formatDay, myTry, playDaily, timeLeft } from "../daily";
+import { formatDay, myTry, needsName, playDaily, timeLeft } from "../daily";
 import { inWords, t } from "../i18n";
+import { lobby, troubleText } from "../lobby";
 import type { Daily, GameInfo } from "../wire";
 import { Icon } from "./icon";
+import { lazy } from "./lazy";
+
+const AskName = lazy(async () => (await import("./askName")).AskName, null);
 
 export function DailyCard({ game }: { game: GameInfo }) {
   const [daily, setDaily] = useState<Daily | null>(null);
@@ -75,7 +79,8 @@ export function MyPlace({ daily }: { daily: Daily }) {
 /** Play, go on, or look at what one has drawn. */
 export function PlayButton({ daily }: { daily: Daily }) {
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [asking, setAsking] = useState(false);
   const state = myTry(daily);
   if (state === "finished" && daily.table)
     return (
@@ -85,16 +90,28 @@ export function PlayButton({ daily }: { daily: Daily }) {
       </a>
     );
   const play = async () => {
+    setAsking(false);
     setBusy(true);
-    setTrouble(await playDaily(daily.game));
+    const found = await playDaily(daily.game);
     setBusy(false);
+    if (found && needsName(found)) setAsking(true);
+    else setTrouble(found);
   };
+  // Once it is known who we are, nobody has to be refused for want of a name.
+  const { games, name } = lobby.value;
+  const nameless = state === "none" && games.length > 0 && name === "";
   return (
     <>
-      <button type="button" class="primary large" disabled={busy} onClick={() => void play()}>
+      <button
+        type="button"
+        class="primary large"
+        disabled={busy}
+        onClick={() => (nameless ? setAsking(true) : void play())}
+      >
         {t(state === "begun" ? "daily.continue" : "daily.play")}
       </button>
-      {trouble && <p class="note bad">{trouble}</p>}
+      {trouble && <p class="note bad">{troubleText(trouble)}</p>}
+      {asking && <AskName onNamed={() => void play()} onClose={() => setAsking(false)} />}
     </>
   );
 }

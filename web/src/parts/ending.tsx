@@ -7,17 +7,22 @@ import { formatNumber, t } from "../i18n";
 import { rememberLevel } from "../levels";
 import { formatPath, go } from "../router";
 import type { Level } from "../settings";
+import { isDayOver } from "../table/day";
 import { noteResult } from "../table/offer";
 import { stepsOf } from "../table/phases";
-import { endingText, nameOf, ownResult, resultLine } from "../table/say";
+import { endingText, nameOf, onlySeat, ownResult, resultLine } from "../table/say";
 import type { Session } from "../table/session";
 import { newest, watchedSeat } from "../table/state";
 import type { Moment, OutcomeInfo, ScoreInfo, TableInfo } from "../wire";
 import { Alone, Together } from "./alone";
 import { Icon } from "./icon";
+import { Story } from "./joy";
 import { places } from "./ranking";
+import { loadReplay } from "./replay";
 import { ScoreLines } from "./scoreboard";
 import { SeatMark } from "./seat";
+import { ShareResult } from "./sharing";
+import "../styles/ending.css";
 
 interface EndingProps {
   session: Session;
@@ -33,25 +38,38 @@ export function Ending({ session, moment, board, look }: EndingProps) {
   const alone = table.seats.length === 1;
   const seated = table.seats.some((seat) => seat.yours || seat.reserved);
   const mine = ownResult(moment.outcome, table);
+  const result = resultLine(moment.outcome, table);
+  const watch = () => {
+    look(stepsOf(state, newest(state))[0] ?? 0);
+    void loadReplay().then(({ playAtOnce }) => playAtOnce(session));
+  };
   return (
-    <section class="ending card" aria-label={t("end.title")}>
-      <h2>{resultLine(moment.outcome, table)}</h2>
-      {mine && <p>{mine}</p>}
+    <section class={`ending card ${mood(moment.outcome, table)}`} aria-label={t("end.title")}>
+      <h2>{mine ?? result}</h2>
+      {mine && <p class="ending-winner">{result}</p>}
       <p class="soft">{endingText(moment.outcome, table)}</p>
+      <Story session={session} moment={moment} board={board} table={table} />
       {alone && <Alone session={session} moment={moment} board={board} />}
-      {/* Where everybody has a part of their own, somebody alone could have played it too. */}
-      {!alone && board.Stamp && <Together session={session} moment={moment} board={board} />}
+      {/* Where everybody has a part of their own, somebody alone could have played it too; but not from the middle. */}
+      {!alone && !table.origin && board.Stamp && <Together session={session} moment={moment} board={board} />}
       <div class="row">
         {table.daily ? (
           <DayLink table={table} />
         ) : (
           <NextTable session={session} seated={seated} outcome={moment.outcome} />
         )}
-        <button type="button" onClick={() => look(stepsOf(state, newest(state))[0] ?? 0)}>
-          <Icon name="back" />
+        {hasPeople(table) && (
+          <a class="button" href={formatPath({ page: "review", id: table.id, seat: null, decision: null })}>
+            <Icon name="bulb" />
+            {t("end.review")}
+          </a>
+        )}
+        <button type="button" onClick={watch}>
+          <Icon name="play" />
           {t("end.replay")}
         </button>
-        {hasRecord(table) && (
+        <ShareResult table={table} moment={moment} />
+        {isDayOver(table) && (
           <a href={api.record(table.id)} download={`${table.game}-${table.id}.txt`}>
             {t("end.record")}
           </a>
@@ -61,8 +79,14 @@ export function Ending({ session, moment, board, look }: EndingProps) {
   );
 }
 
-/** The record holds the dice of the whole day, so while the day lasts it is not to be had. */
-const hasRecord = ({ daily }: TableInfo): boolean => !daily || daily < new Date().toISOString().slice(0, 10);
+/** Whoever has won here will find a stamp beside the result; a victory of others is said less loudly. */
+function mood({ winners, scores }: OutcomeInfo, { seats }: TableInfo): "happy" | "calm" | "" {
+  if (scores.length === 1) return "";
+  return winners.some((seat) => seats[seat]?.yours) ? "happy" : "calm";
+}
+
+/** Whether there are decisions of people to review. */
+const hasPeople = ({ seats }: TableInfo): boolean => seats.some(({ kind, stands_in }) => kind !== "bot" || stands_in);
 
 /** One try a day: what comes next is the ranking. */
 function DayLink({ table }: { table: TableInfo }) {
@@ -74,13 +98,15 @@ function DayLink({ table }: { table: TableInfo }) {
   );
 }
 
-/** The points of all, line by line; pointing at one shows it on the board. */
+/** The points of all, one's own first, line by line; pointing at one shows it on the board. */
 export function ScoreSheet({ session, board, moment }: { session: Session; board: BoardModule; moment: Moment }) {
   const { table } = session.state.value;
+  const own = onlySeat(table);
+  const scores = [...moment.scores].sort((one, other) => Number(other.seat === own) - Number(one.seat === own));
   return (
     <section class="panel score-sheet" aria-label={t("end.points")}>
       <h2>{t("end.points")}</h2>
-      {moment.scores.map((score) => (
+      {scores.map((score) => (
         <section key={score.seat} class={moment.outcome?.winners.includes(score.seat) ? "won" : ""}>
           <h3>
             <SeatMark board={board} seat={score.seat} view={moment.view} />

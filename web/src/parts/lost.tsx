@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { withBase } from "../base";
 import { t } from "../i18n";
 import { arrive, lobby } from "../lobby";
+import "../styles/home-look";
 
 interface LostProps {
   title: string;

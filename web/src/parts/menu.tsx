@@ -4,10 +4,12 @@ import { useId, useRef, useState } from "preact/hooks";
 
 interface MenuProps {
   label: string;
+  /** What is behind its entries may be fetched meanwhile. */
+  onOpen?(): void;
   children: ComponentChildren;
 }
 
-export function Menu({ label, children }: MenuProps) {
+export function Menu({ label, onOpen, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const items = useId();
@@ -16,6 +18,10 @@ export function Menu({ label, children }: MenuProps) {
     event.preventDefault();
     setOpen(false);
     button.current?.focus();
+  };
+  const toggle = () => {
+    if (!open) onOpen?.();
+    setOpen(!open);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only hears Escape and that the focus has left
@@ -26,7 +32,7 @@ export function Menu({ label, children }: MenuProps) {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOpen(false);
       }}
     >
-      <button ref={button} type="button" aria-expanded={open} aria-controls={items} onClick={() => setOpen(!open)}>
+      <button ref={button} type="button" aria-expanded={open} aria-controls={items} onClick={toggle}>
         {label}
       </button>
       {open && (

@@ -6,6 +6,7 @@ import type { Session } from "../table/session";
 import { activeChoices, ownSeats } from "../table/state";
 import type { Moment, SeatInfo } from "../wire";
 import { Icon } from "./icon";
+import { Says } from "./reactions";
 import { totalText } from "./scoreboard";
 import { SeatState } from "./seat";
 
@@ -115,6 +116,7 @@ function Line({ session, moment, called, place: { seat, points, complete = true,
         {totalText({ total: points, complete })}
         {!complete && <span class="sr-only"> {t("score.at_least", { points: formatNumber(points) })}</span>}
       </b>
+      <Says seat={seat.number} />
     </li>
   );
 }

@@ -1,12 +1,23 @@
-/** Looking back through the match, step by step, and a link to any moment of it. */
+/** Looking back through the match, step by step; the buttons that play it again come with the first look back. */
 import type { BoardModule } from "../boards/types";
-import { t } from "../i18n";
+import { addTexts, t } from "../i18n";
 import { hasRounds, phaseAt, stepAt, stepsOf } from "../table/phases";
 import type { Session } from "../table/session";
 import { newest, type TableState } from "../table/state";
 import { Icon, type IconName } from "./icon";
+import { lazy } from "./lazy";
 
 export type Step = "first" | "back" | "forward" | "last";
+
+/** What plays a match again, with its words. */
+export async function loadReplay() {
+  const replay = await import("../replay");
+  await addTexts(replay.catalogues);
+  return replay;
+}
+
+export const Player = lazy(async () => (await loadReplay()).Player, null);
+export const LookingBack = lazy(async () => (await loadReplay()).LookingBack, null);
 
 /** Where a step leads; null is now. */
 export function stepTo(current: number | null, last: number, step: Step): number | null {
@@ -39,7 +50,7 @@ export function ReplayBar({ session, look }: ReplayBarProps) {
 }
 
 /** What a moment is called: "12 of 30", "3 / 16", "Round 3", "The end". */
-function stepName(number: number, state: TableState, board: BoardModule): string {
+export function stepName(number: number, state: TableState, board: BoardModule): string {
   const last = newest(state);
   if (!hasRounds(state)) return t("replay.at", { number, last });
   if (state.moment?.outcome && number >= state.moment.number) return t("end.title");

@@ -8,6 +8,7 @@ import type { Session } from "../table/session";
 import { shownMoment } from "../table/state";
 import type { Moment, ScoreInfo, ScoreLineInfo, SeatInfo } from "../wire";
 import { Icon } from "./icon";
+import { Says } from "./reactions";
 import { SeatMark, SeatState } from "./seat";
 import { useTicking } from "./ticking";
 
@@ -62,6 +63,7 @@ function Plate({ session, board, moment, seat }: ScoreboardProps & { seat: SeatI
         <Clock session={session} seat={seat.number} />
       </div>
       {score && <Points session={session} board={board} score={score} name={name} />}
+      <Says seat={seat.number} />
     </li>
   );
 }

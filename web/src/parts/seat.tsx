@@ -6,7 +6,7 @@ import { formatTime } from "../table/clocks";
 import { computerName } from "../table/names";
 import type { Session } from "../table/session";
 import type { SeatInfo } from "../wire";
-import { usePassed } from "./absent";
+import { usePassed } from "./passed";
 
 interface SeatMarkProps {
   board: BoardModule | null;

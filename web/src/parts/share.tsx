@@ -7,6 +7,8 @@ import { t } from "../i18n";
 import { formatPath } from "../router";
 import type { TableInfo } from "../wire";
 import { Icon } from "./icon";
+import { ScreenLink } from "./screenLink";
+import "../styles/waiting.css";
 
 export const linkTo = (id: string, at: number | null = null): string =>
   new URL(formatPath({ page: "table", id, at }), address.value).href;
@@ -38,6 +40,12 @@ export function CopyLink({ label, link }: { label: string; link: string }) {
   );
 }
 
+/** A link to one moment of a match. */
+export function LinkToMoment({ id, number }: { id: string; number: number }) {
+  useAddress();
+  return <CopyLink label={t("replay.link")} link={linkTo(id, number)} />;
+}
+
 export function Invitation({ table }: { table: TableInfo }) {
   const { id } = table;
   useAddress();
@@ -56,15 +64,5 @@ export function Invitation({ table }: { table: TableInfo }) {
       </figure>
       <ScreenLink id={id} />
     </div>
-  );
-}
-
-/** To the table as a projector shows it. */
-export function ScreenLink({ id }: { id: string }) {
-  return (
-    <a class="button" href={formatPath({ page: "screen", id })} title={t("screen.about")}>
-      <Icon name="device" />
-      {t("screen")}
-    </a>
   );
 }

@@ -1,7 +1,7 @@
 /** For people who rather type: a move as text, and the board as text. */
-import { useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardModule } from "../boards/types";
-import { t } from "../i18n";
+import { language, t } from "../i18n";
 import type { Session } from "../table/session";
 import { activeChoices } from "../table/state";
 import type { Moment } from "../wire";
@@ -35,10 +35,23 @@ export function TypedMove({ session }: { session: Session }) {
 }
 
 export function BoardText({ board, moment }: { board: BoardModule; moment: Moment }) {
-  const text = board.asText(moment.view, t);
-  if (!text) return null;
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState("");
+  const { view } = moment;
+  useEffect(() => {
+    if (!open) return;
+    let here = true;
+    Promise.resolve(board.asText?.(view, t) ?? "").then(
+      (found) => here && setText(found),
+      () => here && setText(t("trouble.network")),
+    );
+    return () => {
+      here = false;
+    };
+  }, [open, board, view, language.value]);
+  if (!board.asText) return null;
   return (
-    <details class="panel">
+    <details class="panel" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t("as_text")}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
       <pre tabIndex={0}>{text}</pre>

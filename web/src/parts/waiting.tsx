@@ -5,12 +5,16 @@ import { gameInfo, lobby, rename } from "../lobby";
 import { playerName } from "../table/names";
 import type { Session } from "../table/session";
 import type { SeatInfo } from "../wire";
-import { ChooseLevel, In, useHostIn } from "./absent";
+import { ChooseLevel, In } from "./absent";
+import { Origin } from "./branch";
 import { ContentLine } from "./content";
 import { Ask } from "./dialog";
 import { Icon } from "./icon";
+import { useHostIn } from "./passed";
+import { Says } from "./reactions";
 import { SeatState } from "./seat";
 import { Invitation } from "./share";
+import "../styles/waiting.css";
 
 export function WaitingRoom({ session }: { session: Session }) {
   const { table, removed } = session.state.value;
@@ -41,6 +45,7 @@ export function WaitingRoom({ session }: { session: Session }) {
         <BeginNow session={session} />
         <FillSeats session={session} />
         <ContentLine table={table} />
+        {table.origin && <Origin origin={table.origin} />}
       </div>
       <div class="card">
         <h2>{t("share.title")}</h2>
@@ -107,7 +112,7 @@ export function BeginNow({ session }: { session: Session }) {
   const { table } = session.state.value;
   const wait = useHostIn(session);
   const game = gameInfo(table?.game);
-  if (!table || wait === null || !game || game.fewest === game.most) return null;
+  if (!table || wait === null || !game || game.fewest === game.most || table.origin) return null;
   const taken = table.seats.filter((seat) => seat.kind !== "open").length;
   return (
     <button
@@ -174,6 +179,7 @@ function WaitingSeat({ session, seat }: { session: Session; seat: SeatInfo }) {
       )}
       <RemoveSeat session={session} seat={seat} />
       <BotSeat session={session} seat={seat} />
+      <Says seat={seat.number} />
     </li>
   );
 }

@@ -11,6 +11,7 @@ import { arrive, gameTitle, troubleText } from "../lobby";
 import { Icon } from "../parts/icon";
 import { Lost } from "../parts/lost";
 import { type Place, places } from "../parts/ranking";
+import { Echoes, Says } from "../parts/reactions";
 import { AboutPlus, totalText } from "../parts/scoreboard";
 import { SeatMark } from "../parts/seat";
 import { linkTo } from "../parts/share";
@@ -80,6 +81,7 @@ function Head({ session, table, moment }: { session: Session; table: TableInfo; 
     <header class="screen-head">
       <h1>{gameTitle(table.game)}</h1>
       <LineStatus session={session} />
+      <Echoes session={session} />
       {moment && !moment.outcome && <Clock session={session} />}
       <a
         class="button quiet"
@@ -151,6 +153,7 @@ function Guest({ seat, name }: { seat: SeatInfo; name: string }) {
     <li class={seat.kind}>
       {seat.kind === "bot" && <Icon name="robot" />}
       <span>{name}</span>
+      <Says seat={seat.number} />
     </li>
   );
 }
@@ -288,6 +291,7 @@ function RankLine({ place: { seat, rank, points, complete = true }, name, mark, 
         {name}
       </span>
       <b>{totalText({ total: points, complete })}</b>
+      <Says seat={seat.number} />
     </li>
   );
 }

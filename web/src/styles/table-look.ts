@@ -3,6 +3,4 @@ import "./table.css";
 import "./plates.css";
 import "./stage.css";
 import "./log.css";
-import "./waiting.css";
-import "./ending.css";
 import "./curtain.css";

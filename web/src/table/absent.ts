@@ -23,6 +23,10 @@ export const awayFor = (seat: SeatInfo, passed: number): number | null =>
 export const someoneAway = ({ table }: TableState): boolean =>
   table?.state !== "over" && (table?.seats.some((seat) => awayFor(seat, 0) !== null) ?? false);
 
+/** Whether a seat may be told of as missing, now or soon. */
+export const mayMissSomebody = (state: TableState): boolean =>
+  someoneAway(state) || Boolean(state.table?.seats.some((seat) => seat.kind === "open"));
+
 /** At larger tables a seat that was left is told of only while it is waited for. */
 const SMALL = 8;
 

@@ -4,6 +4,8 @@
  * An entry's text is an action of the game, or an event in parentheses: `(undo 17)`, `(undo 17?)`, `(end?)`,
  * `(yes)`, `(no)`, `(end)`, `(resigns)`, `(time)`, `(leaves)`, `(bot easy)`, `(returns)`.
  */
+import { tell } from "../boards/shared/tell";
+import type { Telling } from "../boards/types";
 import { t, tOr } from "../i18n";
 import type { EntryInfo } from "../wire";
 
@@ -42,14 +44,27 @@ export function undone(entries: readonly EntryInfo[]): Set<number> {
   return gone;
 }
 
-/** The log as lines: what chance says several times in a row, such as what is drawn, is one line. */
-export function linesOf(entries: readonly EntryInfo[], gone = undone(entries)): EntryInfo[][] {
+/** Who an entry is about: whoever did it, or to whom chance gave something. */
+export function actorOf({ seat, seen_by: seats = [], effect }: EntryInfo): number {
+  if (seat !== TABLE) return seat;
+  return (seats.length === 1 ? seats[0] : (effect?.seat as number | undefined)) ?? TABLE;
+}
+
+/**
+ * The log as lines. What chance gives to somebody, such as what is drawn, is told in the same breath as what they did
+ * before; so is what goes without saying.
+ */
+export function linesOf(
+  entries: readonly EntryInfo[],
+  gone = undone(entries),
+  isUnsaid: (entry: EntryInfo) => boolean = () => false,
+): EntryInfo[][] {
   const lines: EntryInfo[][] = [];
   for (const entry of entries) {
     const line = lines.at(-1);
     const last = line?.at(-1);
-    const together = last && isChance(last) && isChance(entry) && gone.has(last.number) === gone.has(entry.number);
-    if (line && together) line.push(entry);
+    const follows = last && !isEvent(last) && actorOf(last) === actorOf(entry) && (isChance(entry) || isUnsaid(entry));
+    if (line && follows && gone.has(last.number) === gone.has(entry.number)) line.push(entry);
     else lines.push([entry]);
   }
   return lines;
@@ -110,33 +125,42 @@ const EVENTS: Record<string, string> = {
   "(hint)": "event.hint",
 };
 
-/** What happened in secret: what was dealt, and to whom if that is known; or, without the player's name, what was done. */
-export function describeHidden(entry: EntryInfo, whose: string): string {
-  if (!isChance(entry)) return t("event.hidden");
-  return whose ? t("event.dealt_to", { name: whose }) : t("event.dealt");
+/** What happened in secret, without the player's name: what was dealt, or that something was done. */
+export function describeHidden(entry: EntryInfo, told: Telling): string {
+  if (!isChance(entry)) return tell(t, "event.hidden", told);
+  return actorOf(entry) === TABLE ? t("event.dealt") : tell(t, "event.dealt_to", told);
 }
 
-/** Entries one after the other; those alike that this browser may not read are one, with their number. */
-export function alikeTogether(entries: readonly EntryInfo[]): { entry: EntryInfo; count: number }[] {
-  const groups: { entry: EntryInfo; count: number }[] = [];
+/** Entries one after the other; those alike that this browser may not read, and those of chance, are one group. */
+export function alikeTogether(entries: readonly EntryInfo[]): EntryInfo[][] {
+  const groups: EntryInfo[][] = [];
   for (const entry of entries) {
-    const last = groups.at(-1);
-    if (last && isHidden(entry) && isAlike(last.entry, entry)) last.count += 1;
-    else groups.push({ entry, count: 1 });
+    const group = groups.at(-1);
+    if (group?.[0] && isAlike(group[0], entry)) group.push(entry);
+    else groups.push([entry]);
   }
   return groups;
 }
 
-const isAlike = (one: EntryInfo, other: EntryInfo): boolean =>
-  isHidden(one) && one.seat === other.seat && String(one.seen_by) === String(other.seen_by);
+/** Whether two entries are told as one: both hidden, or both a draw, of the same seat. */
+function isAlike(one: EntryInfo, other: EntryInfo): boolean {
+  if (one.seat !== other.seat || String(one.seen_by) !== String(other.seen_by)) return false;
+  if (actorOf(one) !== actorOf(other)) return false;
+  return isHidden(one) || isHidden(other)
+    ? one.text === other.text
+    : isChance(one) && isChance(other) && verbOf(one) === verbOf(other);
+}
+
+const verbOf = ({ text }: EntryInfo): string | undefined => text.split(" ")[0];
 
 /** An event as a sentence without the player's name. */
-export function describeEvent(entry: EntryInfo): string {
+export function describeEvent(entry: EntryInfo, told: Telling): string {
   const key = EVENTS[entry.text];
-  if (key) return t(key);
-  if (/^\(undo \d+\?\)$/.test(entry.text)) return t("event.asks_undo");
-  if (takenBack(entry) !== null) return t("event.undoes");
+  // What all have agreed on has no subject.
+  if (key) return entry.seat === TABLE ? t(key) : tell(t, key, told);
+  if (/^\(undo \d+\?\)$/.test(entry.text)) return tell(t, "event.asks_undo", told);
+  if (takenBack(entry) !== null) return tell(t, "event.undoes", told);
   const level = /^\(bot ([a-z]+)\)$/.exec(entry.text)?.[1];
-  if (level) return t("event.bot", { level: tOr(`level.${level}`, level) });
+  if (level) return tell(t, "event.bot", told, { level: tOr(`level.${level}`, level) });
   return entry.text;
 }

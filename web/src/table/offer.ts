@@ -29,8 +29,9 @@ export function opponentLevel({ seats }: TableInfo): Level | null {
   return alike ? first.level : null;
 }
 
-/** How a match ended for the person who played it against the computer; `null` if it was no such match. */
+/** How a match ended for the person who played it against the computer from its beginning; `null` if it was no such match. */
 export function resultOf(table: TableInfo, { winners }: OutcomeInfo): Result | null {
+  if (table.origin) return null;
   const level = opponentLevel(table);
   const me = table.seats.find((seat) => seat.yours);
   if (!level || !me) return null;

@@ -8,7 +8,7 @@
  * people act on stream 0, in a round each on a stream of their own, of which others may hear nothing.
  */
 import type { EntryInfo, Moment } from "../wire";
-import { isChance, isEvent, linesOf, undone } from "./log";
+import { actorOf, isChance, isEvent, linesOf, undone } from "./log";
 import type { TableState } from "./state";
 
 export interface Phase {
@@ -81,6 +81,10 @@ export interface LogLine {
   /** The entry after which the board was so. */
   number: number;
   entries: readonly EntryInfo[];
+  /** Who it is about. */
+  actor: number;
+  /** Whether a turn begins with it, so that it names who. */
+  leads: boolean;
 }
 
 /** A round in the log, as far as this browser hears of it. */
@@ -94,16 +98,25 @@ export interface LogRound {
   done: readonly EntryInfo[];
 }
 
-/** The log, oldest first: turns as lines, rounds as groups. */
-export function logOf(state: Phased): (LogLine | LogRound)[] {
+/** The log, oldest first: turns as lines, rounds as groups. `isUnsaid`: steps that have no line of their own. */
+export function logOf(state: Phased, isUnsaid?: (entry: EntryInfo) => boolean): (LogLine | LogRound)[] {
   const gone = undone(state.entries);
   return phasesOf(state).flatMap(({ round, since, entries }): (LogLine | LogRound)[] => {
-    if (round === 0) {
-      return linesOf(entries, gone).map((line) => ({ is: "line", number: line.at(-1)?.number ?? 0, entries: line }));
-    }
+    if (round === 0) return turnLines(linesOf(entries, gone, isUnsaid));
     const counted = entries.filter((entry) => !gone.has(entry.number) && !(entry.stream !== 0 && isEvent(entry)));
     const chance = counted.filter(isChance);
     return [{ is: "round", round, number: since, chance, done: counted.filter((entry) => !isChance(entry)) }];
+  });
+}
+
+/** Lines of turns, each with whether a turn begins with it. */
+export function turnLines(lines: readonly (readonly EntryInfo[])[]): LogLine[] {
+  return lines.flatMap((entries, index) => {
+    const [first, before] = [entries[0], lines[index - 1]?.[0]];
+    if (!first) return [];
+    const actor = actorOf(first);
+    const leads = !before || actorOf(before) !== actor || isEvent(first) || isEvent(before);
+    return [{ is: "line", number: entries.at(-1)?.number ?? 0, entries, actor, leads }];
   });
 }
 
@@ -128,6 +141,10 @@ export const stepAt = (number: number, steps: readonly number[]): number =>
     0,
     steps.findLastIndex((step) => step <= number),
   );
+
+/** Whether a moment is the first that can be looked back at. */
+export const isBeginning = (number: number, state: Phased): boolean =>
+  number <= (stepsOf(state, Math.max(1, number))[0] ?? 0);
 
 /** The phase that was played after an entry. */
 export const phaseAt = (number: number, state: Phased): Phase | undefined =>

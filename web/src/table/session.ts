@@ -7,10 +7,13 @@ import type { BoardModule } from "../boards/types";
 import { Connection, type Wish } from "../connection";
 import { addTexts, t } from "../i18n";
 import { gameInfo } from "../lobby";
+import { forgetReactions, hearReactions } from "../reactions/shown";
 import { settings } from "../settings";
 import { play } from "../sound";
 import { createStore, type Store } from "../store";
-import type { Accepted, EntryInfo, Moment, Refusal, ScoreInfo, TableInfo, Update } from "../wire";
+import type { Accepted, EntryInfo, Moment, Reacted, Refusal, ScoreInfo, TableInfo, Update } from "../wire";
+import { type Gain, gainOf } from "./gains";
+import { soundAfter } from "./hearing";
 import { alikeTogether } from "./log";
 import { Pacing, pauseOf } from "./pacing";
 import { hasRounds, roundOf, stepAt, stepsOf } from "./phases";
@@ -24,6 +27,7 @@ import {
   ownSeats,
   reduce,
   shownMoment,
+  speakingSeat,
   type TableHappening,
   type TableState,
   undoChoices,
@@ -40,6 +44,14 @@ export class Session {
     (update) => this.show(update),
     (update) => (this.isBuiltIn(update) ? pauseOf(settings.peek().pace, Boolean(this.state.peek().table?.clock)) : 0),
   );
+  /** What somebody here has just gained by what they did, as long as it is shown. */
+  readonly gained = signal<Gain | null>(null);
+  /** Whether the match that is looked back at is played again, step by step. */
+  readonly playing = signal(false);
+  /** With the eyes of which seat one looks back at a match that is over; null: everything is shown. */
+  readonly eyesOf = signal<number | null>(null);
+  /** Whether the match has ended while somebody looked on here, and not before. */
+  sawEnd = false;
   private readonly endings: (() => void)[] = [];
   /** Whether the rounds have been asked for. */
   private asked = false;
@@ -62,6 +74,7 @@ export class Session {
       table: (table) => this.tableChanged(table),
       bye: (bye) => this.store.tell({ is: "bye", bye }),
       thinkingWaits: () => this.store.tell({ is: "thinking_waits" }),
+      reactions: ({ reactions }) => void hearReactions(reactions, this.state.peek().table),
       removed: () => {
         this.store.tell({ is: "removed" });
         announce(t("removed"));
@@ -79,9 +92,10 @@ export class Session {
   private show(update: Update): void {
     const before = this.state.peek();
     if (update.anew) this.asked = false; // the boundaries are counted in another way
+    if (update.moment?.outcome && before.moment && !before.moment.outcome) this.sawEnd = !update.anew;
     this.store.tell({ is: "update", update, at: performance.now() });
     this.changeEyes(before, update.anew ?? false);
-    this.tellNews(before);
+    this.tellNews(before, update.anew ?? false);
   }
 
   /** Whether it tells what a built-in player has done in its turn. */
@@ -123,6 +137,7 @@ export class Session {
   close(): void {
     for (const end of this.endings.splice(0)) end();
     this.pacing.drop();
+    forgetReactions();
     this.line.close();
   }
 
@@ -167,7 +182,7 @@ export class Session {
 
   /** Why something that is not offered would be refused. */
   async why(code: number, signal?: AbortSignal): Promise<Refusal | null> {
-    const told = await this.wouldDo(code, false, signal);
+    const [told] = await Promise.all([this.wouldDo(code, false, signal), this.fetchRefusals()]);
     return told?.is === "refusal" ? told : null;
   }
 
@@ -206,8 +221,23 @@ export class Session {
     this.store.tell({ is: "sent" });
     const answer = await this.line.send(wish);
     if (answer.is === "accepted") this.store.tell({ is: "accepted", number: answer.number });
-    else this.refused(answer, wish.do === "act");
+    else {
+      await this.fetchRefusals();
+      this.refused(answer, wish.do === "act");
+    }
     return answer;
+  }
+
+  /** The own seat for which something is said: of several at this device, whoever is in front of it. */
+  speaker(): number | null {
+    const state = this.state.peek();
+    return curtainFor(state) ?? state.looking ?? speakingSeat(state);
+  }
+
+  /** Send everybody at the table an emote or a phrase; null if the line is lost before the answer comes. */
+  async react(reaction: Reacted["reaction"]): Promise<Accepted | Refusal | null> {
+    const seat = this.speaker();
+    return seat === null ? null : this.line.react({ do: "react", seat, reaction });
   }
 
   /** Whoever has the device now looks with their seat. */
@@ -218,7 +248,20 @@ export class Session {
 
   /** Look back at the match after an entry; null comes back to now. */
   look(number: number | null): void {
+    if (number === null) this.playing.value = false;
     this.store.tell({ is: "looking", number });
+  }
+
+  /** Ask again for the moment that is looked back at. */
+  lookAgain(): void {
+    this.look(this.state.peek().replay?.number ?? null);
+  }
+
+  /** Show what a seat saw when it was played, or every hand. */
+  lookWithEyesOf(seat: number | null): void {
+    this.eyesOf.value = seat;
+    this.forgetMoments();
+    this.store.tell({ is: "other_eyes" });
   }
 
   sit(seat: number): void {
@@ -260,13 +303,19 @@ export class Session {
 
   private tableChanged(table: TableInfo): void {
     this.store.tell({ is: "table", table, at: performance.now() });
-    if (!this.loaded.peek()) void this.loadBoard(table.game);
+    if (!this.loaded.peek() && isNear(table)) void this.loadBoard(table.game);
   }
 
   private async loadBoard(game: string): Promise<void> {
     const board = await loadBoard(game);
     await addTexts(board.catalogues);
     this.loaded.value = board;
+  }
+
+  /** What the game says when it refuses something; without it the server's own sentence is told. */
+  private async fetchRefusals(): Promise<void> {
+    const texts = this.loaded.peek()?.refusals;
+    if (texts) await addTexts(texts).catch(() => {});
   }
 
   /** With which seat this page looks. */
@@ -288,31 +337,36 @@ export class Session {
     const falls = curtainFor(state) !== null && curtainFor(before) === null;
     const ends = Boolean(state.moment?.outcome) && before.moment !== null && !before.moment.outcome;
     if (!anew && !falls && !ends) return;
-    this.moments.clear();
-    this.scores.clear();
+    this.forgetMoments();
     this.previews.forget();
-    this.eyes.value += 1;
     // After a lost connection the server does not know what was heard before: it tells everything again.
     if (falls && !anew) this.line.refresh();
+  }
+
+  private forgetMoments(): void {
+    this.moments.clear();
+    this.scores.clear();
+    this.eyes.value += 1;
   }
 
   private refused(refusal: Refusal, action: boolean): void {
     const board = this.loaded.peek();
     this.store.tell({ is: "refused", refusal, action });
     announce(action && board ? board.reason(refusal, t) : refusalText(refusal));
-    play("refused");
+    void play("refused");
   }
 
   /** Tell what the others did and whose turn it is, to those who listen; the first news is no news. */
-  private tellNews(before: TableState): void {
+  private tellNews(before: TableState, anew: boolean): void {
     const state = this.state.peek();
     const board = this.loaded.peek();
     if (!before.moment || !state.moment || !board) return;
     const covers = curtainFor(state);
     if (covers !== null) {
+      this.gained.value = null;
       if (curtainFor(before) === covers) return;
       announce(t("curtain.pass", { name: nameOf(state.table, covers) }));
-      play("turn");
+      void play("turn");
       return;
     }
     // Entries that are told anew are no news.
@@ -322,17 +376,18 @@ export class Session {
     }
     const own = ownSeats(state);
     const fresh = state.entries.slice(before.entries.length);
+    const gain = anew ? null : gainOf(before, state);
+    if (gain) this.gained.value = gain;
+    const sound = soundAfter(before, state, gain !== null);
+    if (sound) void play(sound);
     const heard = fresh.filter((entry) => !own.includes(entry.seat) && isTold(entry, board));
     // In a round a board tells the own strokes itself; the rest is told when it is over, or announced to all.
     const inRound = roundOf(state.moment) > 0 && state.moment.number === before.moment.number;
     if (inRound && heard.length === 0 && !fresh.some((entry) => entry.stream === 0)) return;
     const turn = turnLine(state, board);
     const turned = turn !== turnLine(before, board);
-    const told = alikeTogether(heard).map(({ entry, count }) => sentence(entry, state, board, count));
+    const told = alikeTogether(heard).map((entries) => sentence(entries, state, board));
     announce([...told, turned ? turn : ""].filter(Boolean).join(". "));
-    if (state.moment.outcome && !before.moment.outcome) play("end");
-    else if (activeChoices(state) && !activeChoices(before)) play("turn");
-    else if (fresh.length > 0) play("move");
   }
 
   /** When each round began and ended, as soon as this match is known to have any. */
@@ -381,11 +436,17 @@ export class Session {
 
   /** Fetch the moment that is looked at, and quietly the ones next to it. */
   private fetchShown(): void {
-    const { replay } = this.state.value;
+    const { replay, moment: now } = this.state.value;
     const eyes = this.eyes.value;
-    if (!replay || replay.moment?.number === replay.number) return;
+    // Which moments there are is known with the first news.
+    if (!replay || !now || (replay.moment?.number === replay.number && !replay.isStale) || replay.isMissing) return;
     void this.fetch(replay.number).then((moment) => {
-      if (!moment || this.eyes.peek() !== eyes) return;
+      if (this.eyes.peek() !== eyes) return;
+      if (!moment) {
+        this.playing.value = false;
+        this.store.tell({ is: "no_moment", number: replay.number });
+        return;
+      }
       this.store.tell({ is: "moment", moment: { ...moment, number: replay.number } });
       for (const near of this.besides(replay.number)) void this.fetch(near);
     });
@@ -401,7 +462,12 @@ export class Session {
   private fetch(number: number): Promise<Moment | null> {
     const known = this.moments.get(number);
     if (known) return known;
-    const asked = api.moment(this.id, number, this.seesWith()).catch(() => {
+    const eyes = this.eyesOf.peek();
+    const answer =
+      eyes === null
+        ? api.moment(this.id, number, this.seesWith())
+        : api.seatMoment(this.id, eyes, number).then(({ moment }) => moment);
+    const asked = answer.catch(() => {
       this.moments.delete(number);
       return null;
     });
@@ -409,6 +475,9 @@ export class Session {
     return asked;
   }
 }
+
+/** Whether the board will be looked at soon: whoever only considers to sit down does not wait for it. */
+const isNear = ({ state, seats }: TableInfo): boolean => state !== "waiting" || seats.some((seat) => seat.yours);
 
 /** Whether an entry of somebody else is worth saying aloud; on open sheets strokes are not. */
 const isTold = (entry: EntryInfo, board: BoardModule): boolean =>

@@ -27,6 +27,10 @@ export interface Replay {
   number: number;
   moment: Moment | null;
   previous: Moment | null;
+  /** The moment is to be shown with other eyes. */
+  isStale?: boolean;
+  /** The moment was asked for in vain. */
+  isMissing?: boolean;
 }
 
 export interface TableState {
@@ -66,6 +70,8 @@ export interface TableState {
   /** The own seat for which the curtain was lifted. */
   looking: number | null;
   replay: Replay | null;
+  /** A moment that was asked for, and that this match does not have, or not yet. */
+  beyond: number | null;
   /** Whose sheet is looked at while there is nothing to draw; null: the own. */
   watched: number | null;
   highlight: readonly string[];
@@ -100,6 +106,8 @@ export type TableHappening =
   | { is: "seated"; seat: number }
   | { is: "looking"; number: number | null }
   | { is: "moment"; moment: Moment }
+  | { is: "no_moment"; number: number }
+  | { is: "other_eyes" }
   | { is: "pointed"; squares: readonly string[] };
 
 export const defaults = (): TableState => ({
@@ -125,6 +133,7 @@ export const defaults = (): TableState => ({
   curtain: false,
   looking: null,
   replay: null,
+  beyond: null,
   watched: null,
   highlight: [],
   hint: null,
@@ -145,7 +154,7 @@ export function reduce(state: TableState, happening: TableHappening): TableState
     case "lifted":
       return { ...state, looking: happening.seat };
     case "update":
-      return covered(state, updated(state, happening.update, happening.at), happening.update.anew ?? false);
+      return covered(state, arrived(updated(state, happening.update, happening.at)), happening.update.anew ?? false);
     case "progress":
       return covered(state, progressed(state, happening.progress), false);
     case "rounds":
@@ -187,6 +196,10 @@ export function reduce(state: TableState, happening: TableHappening): TableState
       return looking(state, happening.number);
     case "moment":
       return shown(state, happening.moment);
+    case "no_moment":
+      return state.replay?.number === happening.number ? withReplay(state, { isMissing: true }) : state;
+    case "other_eyes":
+      return withReplay(state, { isStale: true });
     case "pointed":
       return { ...state, highlight: happening.squares };
   }
@@ -288,12 +301,22 @@ function stillChosen({ seat, choices }: TableState, now: readonly Choices[]): nu
 }
 
 function looking(state: TableState, number: number | null): TableState {
-  if (number === null) return { ...state, replay: null, highlight: [] };
-  if (state.moment && (number >= newest(state) || number === state.moment.number))
-    return { ...state, replay: null, highlight: [] };
+  const now = { ...state, replay: null, beyond: null, highlight: [] };
+  if (number === null) return now;
+  if (state.moment && number > newest(state)) return { ...now, beyond: number };
+  if (state.moment && (number === newest(state) || number === state.moment.number)) return now;
   const replay = { number, moment: state.replay?.moment ?? null, previous: null };
-  return { ...state, replay, pending: null, highlight: [] };
+  return { ...state, replay, beyond: null, pending: null, highlight: [] };
 }
+
+/** An address may name a moment before it is known how many there are. */
+function arrived(state: TableState): TableState {
+  const { replay } = state;
+  return replay && !replay.moment && replay.number >= newest(state) ? looking(state, replay.number) : state;
+}
+
+const withReplay = (state: TableState, changes: Partial<Replay>): TableState =>
+  state.replay ? { ...state, replay: { ...state.replay, ...changes } } : state;
 
 function shown(state: TableState, moment: Moment): TableState {
   const { replay } = state;

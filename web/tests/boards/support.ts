@@ -1,6 +1,7 @@
 /** What the tests of several boards use: texts looked up as the frame does, and a screen to point at. */
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import type { Catalogue, Language, Translate } from "../../src/boards/types";
+import { watchInput } from "../../src/inputMode";
 
 /** Looks up texts of one language as the frame does: plural forms, then the text, then the key itself. */
 export function translatorOf(texts: Catalogue, language: Language): Translate {
@@ -10,6 +11,12 @@ export function translatorOf(texts: Catalogue, language: Language): Translate {
     const text = plural ?? texts[key] ?? key;
     return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
   };
+}
+
+/** From here to the end of the test somebody goes about with the keyboard. */
+export function goesByKeyboard(): void {
+  onTestFinished(watchInput(document.createElement("div")));
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
 }
 
 /** Gives drawings a place on the screen, which the test browser has none of: pixels per unit, and where 0, 0 lies. */

@@ -1,8 +1,10 @@
 /** The coach: what is said when, once on this device, and not to whoever knows the game. */
+import { readFileSync } from "node:fs";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { spoken } from "../../src/announce";
 import { loadBoard } from "../../src/boards/load";
-import type { Advice, Guide, Standing } from "../../src/boards/types";
+import type { Advice, Catalogue, Guide, Standing } from "../../src/boards/types";
 import { Coach, catalogues } from "../../src/help";
 import { dueNow, isAgainstComputer } from "../../src/help/Coach";
 import { knowsGame, noteFinished, noteSaid, wasSaid } from "../../src/help/coached";
@@ -86,11 +88,22 @@ const sessionWith = (state: Partial<TableState>) =>
 test("a bubble is said once, and closes", async () => {
   const { unmount } = render(<Coach session={sessionWith({})} board={board} />);
   fireEvent.click(await screen.findByRole("button", { name: "Got it" }));
-  await waitFor(() => expect(screen.queryByRole("status")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("region")).toBeNull());
+  expect(spoken.value.text, "whoever listens has heard it").toBe("toy.coach.first");
   unmount();
   render(<Coach session={sessionWith({})} board={board} />);
   await new Promise((done) => setTimeout(done, 30));
-  expect(screen.queryByRole("status")).toBeNull();
+  expect(screen.queryByRole("region")).toBeNull();
+});
+
+test("where there is little room a button opens it, and Escape closes it", async () => {
+  render(<Coach session={sessionWith({})} board={board} />);
+  const tip = await screen.findByRole("button", { name: "Tip" });
+  expect(tip.getAttribute("aria-expanded")).toBe("false");
+  fireEvent.click(tip);
+  expect(tip.getAttribute("aria-expanded")).toBe("true");
+  fireEvent.keyDown(tip, { key: "Escape" });
+  expect(tip.getAttribute("aria-expanded")).toBe("false");
 });
 
 test("the bubble switches the coach off for good", async () => {
@@ -104,14 +117,14 @@ test("whoever has finished two matches here is told nothing", async () => {
   noteFinished("toy", "b");
   render(<Coach session={sessionWith({})} board={board} />);
   await new Promise((done) => setTimeout(done, 30));
-  expect(screen.queryByRole("status")).toBeNull();
+  expect(screen.queryByRole("region")).toBeNull();
 });
 
 describe.each(["planquadrat", "dschunke", "floor-plan", "zoned-out", "verplant"])("%s", (game) => {
   test("has three to six things to say, and a text for each", async () => {
     const module = await loadBoard(game);
     const found = await module.guide?.();
-    const english = (await module.catalogues.en()).default;
+    const english: Catalogue = JSON.parse(readFileSync(`src/boards/${game}/en.json`, "utf8"));
     const keys = found?.guide.coach.map(({ key }) => `${game}.coach.${key}`) ?? [];
     expect(keys.length).toBeGreaterThanOrEqual(3);
     expect(keys.length).toBeLessThanOrEqual(6);

@@ -6,7 +6,7 @@ import { catalogues } from "../../src/help";
 import { HelpPart, nowText, pageKeys } from "../../src/help/HelpPart";
 import { whyText } from "../../src/help/HintBar";
 import { mention } from "../../src/help/shown";
-import { addTexts, speak } from "../../src/i18n";
+import { addTexts, knows, speak } from "../../src/i18n";
 import type { Session } from "../../src/table/session";
 import { defaults, hintAfter, hintedCode, hintedSquares, type TableState } from "../../src/table/state";
 import type { Hinted } from "../../src/wire";
@@ -61,9 +61,8 @@ const STAGES: [game: string, stages: string[]][] = [
 describe.each(STAGES)("%s", (game, stages) => {
   test("has words and keys for every stage", async () => {
     const board = await loadBoard(game);
-    const english = (await board.catalogues.en()).default;
-    expect(stages.filter((stage) => !english[`${game}.help.${stage}`])).toEqual([]);
     const found = await board.guide?.();
+    expect(stages.filter((stage) => !knows(`${game}.help.${stage}`))).toEqual([]);
     const texts = (await catalogues.en()).default;
     for (const [, key] of stages.flatMap((stage) => found?.guide.keys(stage) ?? []))
       expect(key.startsWith("keys.") || key in texts, key).toBe(true);
@@ -97,6 +96,10 @@ test("why: what changes at once, or else how the match stands", () => {
     { seat: 1, points: -3, line: null },
   ];
   expect(why({ gains })).toBe("At once: stones +6, Ben −3.");
-  expect(why({ value: 0.57 })).toBe("No points at once; the computer gives you 57 % from here.");
+  expect(why({ value: 0.57 })).toBe("No points at once; from here the computer puts your chances at 57%.");
   expect(why({})).toBe("No points at once: it prepares for later.");
+  const town = { state: { value: state({ table: { ...state().table, game: "planquadrat" } as never }) } };
+  const reasons = [{ key: "takes", number: 4 }, { key: "of tomorrow" }];
+  const told = whyText({ ...hint, gains, reasons }, town as unknown as Session, toy, moment(1));
+  expect(told).toBe("At once: stones +6, Ben −3. Otherwise the other could close 4 squares next.");
 });

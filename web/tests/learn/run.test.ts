@@ -31,7 +31,10 @@ async function opened(): Promise<LessonRun> {
 
 const sent = () => vi.mocked(api.playLesson).mock.lastCall?.[2];
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 test("what misses the goal or is refused does not count", () => {
   expect(counted([[1], [2, 3]], "done")).toEqual([[1], [2, 3]]);
@@ -57,6 +60,8 @@ test("actions, steps, skips and ways back are sent as what was done in each step
   await run.back();
   expect(sent()).toEqual([[]]);
   await run.skip();
+  expect(sent()).toEqual([null]);
+  await run.next();
   expect(sent()).toEqual([null, []]);
 });
 
@@ -97,4 +102,29 @@ test("previews and reasons are asked about what was done so far", async () => {
 
 test("every language has the same texts", () => {
   for (const other of [de, fr, es]) expect(Object.keys(other)).toEqual(Object.keys(en));
+});
+
+test("a page that is loaded again goes on where it was, until the lesson is finished", async () => {
+  const before = await opened();
+  await before.skip();
+  vi.mocked(api.playLesson).mockResolvedValue(shown({ status: "done" }));
+  await before.next();
+  await opened();
+  expect(sent()).toEqual([[]]);
+  const run = await opened();
+  await run.act(1);
+  await opened();
+  expect(sent()).toEqual([[1]]);
+  await new LessonRun("toy", "two").open();
+  expect(sent()).toEqual([[]]);
+});
+
+test("what was kept and cannot be played any more is forgotten", async () => {
+  const before = await opened();
+  await before.act(1);
+  vi.mocked(api.playLesson).mockRejectedValueOnce(new Trouble("lesson/unfinished", "changed"));
+  const run = new LessonRun("toy", "one");
+  await run.open();
+  expect(sent()).toEqual([[]]);
+  expect(run.state.value).toMatchObject({ trouble: null, shown: { step: 0 } });
 });

@@ -47,6 +47,22 @@ test("the card says the day, how many have finished, and lets one play", async (
   await vi.waitFor(() => expect(route.value).toEqual({ page: "table", id: "t7", at: null }));
 });
 
+test("whoever has no name is asked for one, and then plays", async () => {
+  HTMLDialogElement.prototype.showModal ??= () => {};
+  answer(day({ ranking: [], table: null }));
+  vi.spyOn(api, "playDaily")
+    .mockRejectedValueOnce(new Trouble("daily/name", "take a name first", 409))
+    .mockResolvedValueOnce(table({ id: "t8" }));
+  const rename = vi.spyOn(api, "rename").mockResolvedValue({ name: "Cleo" });
+  render(<DailyCard game={game} />);
+  fireEvent.click(await screen.findByRole("button", { name: "Play today’s plan" }));
+  fireEvent.input(await screen.findByLabelText("Your name"), { target: { value: "Cleo" } });
+  fireEvent.click(screen.getByText("Take it and play"));
+  await vi.waitFor(() => expect(route.value).toEqual({ page: "table", id: "t8", at: null }));
+  expect(rename).toHaveBeenCalledWith("Cleo");
+  expect(screen.queryByText("take a name first")).toBeNull();
+});
+
 test("what was begun can be continued; what is finished has a place", async () => {
   answer(day({ ranking: [{ rank: 1, name: "Ben", total: 52 }] }));
   render(<DailyCard game={game} />);

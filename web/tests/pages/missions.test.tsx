@@ -80,7 +80,7 @@ test("missions are in their chapters, with pencils, size and what is special", a
   expect(card.getByText("difficulty 3 of 3")).toBeTruthy();
   expect(card.getByText("3 rooms · 10 pieces")).toBeTruthy();
   expect(card.getByText("no hallway")).toBeTruthy();
-  expect(screen.getByText("2 missions, alone or with others. Your stars stay here.")).toBeTruthy();
+  expect(screen.getByText("2 missions, alone or with others. Your stars are kept here.")).toBeTruthy();
 });
 
 test("one click plays a mission alone", async () => {

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../src/api";
 import { speak } from "../../src/i18n";
 import { TablePage } from "../../src/pages/table";
-import { go, route } from "../../src/router";
+import { go, route, watchAddress } from "../../src/router";
 import { choose } from "../../src/settings";
-import type { TableInfo } from "../../src/wire";
+import type { GameInfo, TableInfo } from "../../src/wire";
 import { choices, entry, moment, seat, table, update } from "../fixtures";
 import { FakeWebSocket, hear, isOpen, sent } from "../socket";
 
@@ -20,9 +20,9 @@ vi.mock("../../src/boards", async () => {
   return { boards: { toy: () => Promise.resolve({ default: { ...board, Board } }) } };
 });
 
-async function open(info: TableInfo = table(), at: number | null = null): Promise<void> {
+async function open(info: TableInfo = table(), at: number | null = null, plays = false): Promise<void> {
   vi.spyOn(api, "table").mockResolvedValue(info);
-  render(<TablePage id="t1" at={at} />);
+  render(<TablePage id="t1" at={at} plays={plays} />);
   await vi.waitFor(() => expect(isOpen()).toBe(true));
   await vi.waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toBeTruthy());
 }
@@ -30,7 +30,7 @@ async function open(info: TableInfo = table(), at: number | null = null): Promis
 beforeEach(async () => {
   sent.length = 0;
   vi.stubGlobal("WebSocket", FakeWebSocket);
-  vi.spyOn(api, "games").mockResolvedValue({ games: [] });
+  vi.spyOn(api, "game").mockResolvedValue({ name: "toy", title: "toy", options: [] } as unknown as GameInfo);
   vi.spyOn(api, "me").mockResolvedValue({ name: "Anna" });
   vi.spyOn(api, "address").mockResolvedValue({ url: "http://localhost:3000" });
   choose({ confirm: false });
@@ -76,8 +76,8 @@ test("a typed move is sent as text", async () => {
 test("the log tells what happened, with what was taken back marked as such", async () => {
   await open();
   await hear(update(2, [entry(1, 1, "a1"), entry(2, 1, "(undo 1)")]));
-  expect(screen.getByText(/plays a1/).textContent).toBe("Ben: plays a1 (taken back)");
-  expect(screen.getByText(/takes the last action back/)).toBeTruthy();
+  expect(screen.getByText(/plays a1/).textContent).toBe("Ben plays a1 (taken back)");
+  expect(screen.getByText(/takes the last move back/)).toBeTruthy();
 });
 
 test("the log is one stop for Tab, and the arrow keys go from line to line", async () => {
@@ -119,38 +119,91 @@ test("what a score is made of stays open until one presses elsewhere", async () 
 test("who has left a seat may take it back; who looks on may sit down there", async () => {
   await open(table({ seats: [seat(0, { kind: "open", reserved: true }), seat(1)] }));
   await hear(yourTurn);
-  expect(screen.getByText(/You have left your seat/)).toBeTruthy();
+  expect(await screen.findByText(/You have left your seat/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Sit down" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Take the seat back" }));
   expect(sent).toMatchObject([{ do: "take_back", seat: 0 }]);
   await hear({ is: "table", table: table({ seats: [seat(0, { kind: "open" }), seat(1)] }) });
-  expect(screen.getByRole("button", { name: "Sit down" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Sit down" })).toBeTruthy();
 });
 
 test("a request of the other player can be answered", async () => {
   await open();
   await hear(update(1, [entry(1, 1, "(end?)")], { request: { kind: "end", seat: 1, waiting_for: [0] } }));
-  fireEvent.click(screen.getByRole("button", { name: "Yes" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Yes" }));
   expect(sent).toMatchObject([{ do: "answer", seat: 0, yes: true }]);
 });
 
 test("whoever has asked is told so in the second person", async () => {
   await open();
   await hear(update(1, [entry(1, 0, "(end?)")], { request: { kind: "end", seat: 0, waiting_for: [1] } }));
-  expect(screen.getByText("You offer to end the match now.")).toBeTruthy();
+  expect(await screen.findByText("You offer to end the match now.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Withdraw" })).toBeTruthy();
 });
 
+/** The browser's own button, which takes a moment. */
+function goesBack(): void {
+  vi.spyOn(history, "back").mockImplementation(() => {
+    setTimeout(() => {
+      history.replaceState(null, "", "/table/t1");
+      dispatchEvent(new PopStateEvent("popstate"));
+    });
+  });
+}
+
 test("replay: a click in the log, and keys, lead to a moment that has an address", async () => {
   vi.spyOn(api, "moment").mockImplementation((_, number) => Promise.resolve(moment(number)));
+  const stop = watchAddress();
+  goesBack();
   await open();
   await hear(update(3, [entry(1, 1, "a1"), entry(2, 0, "b1"), entry(3, 1, "c1")], { choices: [choices(0)] }));
   fireEvent.click(screen.getByRole("button", { name: /plays b1/ }));
   expect(route.value).toEqual({ page: "table", id: "t1", at: 2 });
   fireEvent.keyDown(document.body, { key: "End" });
-  expect(route.value).toEqual({ page: "table", id: "t1", at: null });
+  await vi.waitFor(() => expect(route.value).toEqual({ page: "table", id: "t1", at: null }));
   fireEvent.keyDown(document.body, { key: "ArrowLeft" });
   expect(route.value).toEqual({ page: "table", id: "t1", at: 2 });
+  // Nobody waits for the browser: what was wanted last counts.
+  fireEvent.keyDown(document.body, { key: "End" });
+  fireEvent.keyDown(document.body, { key: "Home" });
+  await vi.waitFor(() => expect(route.value).toEqual({ page: "table", id: "t1", at: 0 }));
+  expect(history.back).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+test("replay: looking about is one step in the browser's history", async () => {
+  vi.spyOn(api, "moment").mockImplementation((_, number) => Promise.resolve(moment(number)));
+  await open();
+  await hear(update(3, [entry(1, 1, "a1"), entry(2, 0, "b1"), entry(3, 1, "c1")]));
+  const steps = history.length;
+  for (const key of ["ArrowLeft", "ArrowLeft", "Home"]) fireEvent.keyDown(document.body, { key });
+  expect(route.value).toEqual({ page: "table", id: "t1", at: 0 });
+  expect(history.length).toBe(steps + 1);
+});
+
+const OVER = { winners: [0], scores: [3, 0], reason: "full", sentence: "the board is full", by: null };
+
+test("replay: a link to it plays the match from the beginning to the end, and a key pauses", async () => {
+  vi.spyOn(api, "moment").mockImplementation((_, number) => Promise.resolve(moment(number)));
+  choose({ replaySpeed: 4 });
+  await open(table(), 0, true);
+  await hear(update(2, [entry(1, 1, "a1"), entry(2, 0, "b1")], { moment: moment(2, { outcome: OVER }) }));
+  expect(route.value).toEqual({ page: "table", id: "t1", at: 0 });
+  expect(await screen.findByText(/^The beginning: Anna and Ben/)).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Pause" })).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: "k" });
+  expect(await screen.findByRole("button", { name: "Play" })).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: " " });
+  await vi.waitFor(() => expect(route.value).toEqual({ page: "table", id: "t1", at: 1 }));
+});
+
+test("a moment that there is not is said clearly, with a way to the end", async () => {
+  await open(table(), 99999);
+  await hear(update(2, [entry(1, 1, "a1"), entry(2, 0, "b1")], { moment: moment(2, { outcome: OVER }) }));
+  expect(await screen.findByText("There is no moment 99999: the match ended with number 2.")).toBeTruthy();
+  go("/table/t1/at/99999");
+  fireEvent.click(screen.getByRole("button", { name: "To the end" }));
+  expect(location.pathname).toBe("/table/t1");
 });
 
 test("a link to a moment shows that moment, and nothing can be done there", async () => {
@@ -165,7 +218,7 @@ test("at the end the result, the score and a rematch are there; the rematch lead
   await open();
   const outcome = { winners: [0], scores: [3, 0], reason: "full", sentence: "the board is full", by: null };
   await hear(update(1, [entry(1, 0, "c1")], { moment: moment(1, { outcome }) }));
-  expect(screen.getByText("You win, 3 : 0")).toBeTruthy();
+  expect(await screen.findByText("You win, 3 : 0")).toBeTruthy();
   expect(screen.getByText("the board is full")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Play again" }));
   const [rematch] = sent;
@@ -180,7 +233,7 @@ test.each([
   await open();
   const outcome = { winners: [0], scores: [-2, 0], reason, sentence: "", by: 1 };
   await hear(update(1, [entry(1, 1, "(x)")], { moment: moment(1, { outcome }) }));
-  expect(screen.getByText(told)).toBeTruthy();
+  expect(await screen.findByText(told)).toBeTruthy();
   expect(screen.getByText("You win")).toBeTruthy();
 });
 
@@ -199,5 +252,5 @@ test("a table that does not exist says so", async () => {
   const { Trouble } = await import("../../src/api");
   vi.spyOn(api, "table").mockRejectedValue(new Trouble("table/unknown", "there is no such table", 404));
   render(<TablePage id="nope" at={null} />);
-  expect(await screen.findByText("there is no such table")).toBeTruthy();
+  expect(await screen.findByText("The link may be incomplete, or the table may have been cleared away.")).toBeTruthy();
 });

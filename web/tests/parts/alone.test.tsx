@@ -49,10 +49,10 @@ test("those who still play are shown too, and asked after until they have finish
   asked.mockResolvedValue({ benchmarks: [bot("random", 15), bot("greedy", 55)], possible: 61 });
   vi.useFakeTimers();
   show();
-  await vi.waitFor(() => expect(lines()).toEqual(["You44", "random15", "greedystill playing …"]));
+  await vi.waitFor(() => expect(lines()).toEqual(["You44", "random15", "greedystill playing…"]));
   await vi.advanceTimersByTimeAsync(1600);
   await vi.waitFor(() => expect(lines()).toEqual(["greedy55", "You44", "random15"]));
-  expect(screen.getByText("Looking for what was possible …")).toBeTruthy();
+  expect(screen.getByText("Looking for what was possible…")).toBeTruthy();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(screen.getByText(/^44 of at least 61 points/)).toBeTruthy();
   expect(asked).toHaveBeenCalledTimes(3);

@@ -70,9 +70,8 @@ beforeEach(async () => {
   vi.spyOn(api, "table").mockResolvedValue(table({ seats }));
   vi.spyOn(api, "address").mockResolvedValue({ url: "http://localhost" });
   vi.spyOn(api, "me").mockResolvedValue({ name: "" });
-  vi.spyOn(api, "games").mockResolvedValue({
-    games: [{ name: "toy", title: "Toy", fewest: 2, most: 4, options: [], curtain: true } as unknown as GameInfo],
-  });
+  const toy = { name: "toy", title: "Toy", fewest: 2, most: 4, options: [], curtain: true };
+  vi.spyOn(api, "game").mockResolvedValue(toy as unknown as GameInfo);
   await speak("en");
   render(<TablePage id="t1" at={null} />);
   await pause();

@@ -13,7 +13,7 @@ test("a part is fetched once, with a word while one waits, and given its propert
   const load = vi.fn(async () => Greeting);
   const Part = lazy(load);
   render(<Part name="Anna" />);
-  expect(screen.getByText("Just a moment …")).toBeTruthy();
+  expect(screen.getByText("Just a moment…")).toBeTruthy();
   expect(await screen.findByText("Hello Anna")).toBeTruthy();
   cleanup();
   render(<Part name="Ben" />);

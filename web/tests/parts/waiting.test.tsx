@@ -65,7 +65,7 @@ test("the host gives an open seat to the computer, and opens it again", () => {
   HTMLDialogElement.prototype.showModal ??= () => {};
   const send = shown(true);
   fireEvent.click(screen.getByLabelText("Let the computer take seat 3"));
-  fireEvent.click(screen.getByText("Take the seat"));
+  fireEvent.click(screen.getByText("Give it the seat"));
   expect(send).toHaveBeenCalledWith({ do: "seat_bot", seat: 2, level: expect.any(String) });
   cleanup();
   const seats = [

@@ -119,7 +119,7 @@ test("a game without a screen of its own shows its board and whose turn it is, a
   await open(table({ seats: crowd(2) }));
   await hear(update(1, [], { moment: at([3, 2]) }));
   expect(screen.getByText("the board")).toBeTruthy();
-  expect(screen.getByText("Anna: place a stone")).toBeTruthy();
+  expect(screen.getByText("Anna’s turn: place a stone")).toBeTruthy();
   const outcome = { winners: [0], scores: [3, 2], reason: "full", sentence: "the board is full", by: null };
   await hear(update(2, [], { moment: at([3, 2], { number: 2, outcome }) }));
   expect(screen.getByText("the board")).toBeTruthy();

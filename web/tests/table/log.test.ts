@@ -43,15 +43,40 @@ test("what chance says several times in a row is one line of the log", () => {
   expect(linesOf(log).map(texts)).toEqual([["draw 1", "draw 2"], ["a"], ["draw 3"]]);
 });
 
-test("what was dealt to one seat in secret is counted; what all may read is not put together", () => {
+test("what was dealt to one seat in secret is one group, and so is what chance draws alike", () => {
   const dealt = (number: number, to: number) => ({ ...entry(number, -1, "(hidden)"), seen_by: [to] });
-  const log = [dealt(1, 0), dealt(2, 0), dealt(3, 1), entry(4, -1, "draw 1"), entry(5, -1, "draw 1"), dealt(6, 1)];
-  expect(alikeTogether(log).map(({ entry, count }) => [entry.number, count])).toEqual([
+  const drawn = [
+    entry(4, -1, "draw 1"),
+    entry(5, -1, "draw 2"),
+    entry(6, -1, "roll 3"),
+    entry(7, 0, "a"),
+    entry(8, 0, "a"),
+  ];
+  const log = [dealt(1, 0), dealt(2, 0), dealt(3, 1), ...drawn, dealt(9, 1)];
+  expect(alikeTogether(log).map((group) => group.map(({ number }) => number))).toEqual([
     [1, 2],
-    [3, 1],
-    [4, 1],
-    [5, 1],
-    [6, 1],
+    [3],
+    [4, 5],
+    [6],
+    [7],
+    [8],
+    [9],
+  ]);
+});
+
+test("what somebody draws, and what goes without saying, is told in the same breath as what they did", () => {
+  const drawn = (number: number, effect: { seat: number }) => ({ ...entry(number, -1, `draw ${number}`), effect });
+  const log = [
+    entry(1, 0, "a"),
+    drawn(2, { seat: 0 }),
+    drawn(3, { seat: 1 }),
+    entry(4, 1, "b"),
+    entry(5, 1, "nothing"),
+  ];
+  expect(linesOf(log, undefined, ({ text }) => text === "nothing").map(texts)).toEqual([
+    ["a", "draw 2"],
+    ["draw 3"],
+    ["b", "nothing"],
   ]);
 });
 

@@ -44,6 +44,11 @@ test("a match is won, lost or shared", () => {
   expect(resultOf(against("easy"), won(0, 1))?.end).toBe("shared");
 });
 
+test("a match that goes on from another one counts for nothing", () => {
+  const origin = { table: "two", entry: 3, copied: 3 };
+  expect(resultOf({ ...against("easy"), origin }, won(1))).toBeNull();
+});
+
 test("after a win a harder level is offered, but none above the expert", () => {
   expect(offerAfter([result("a", "won")], "a")).toEqual({ kind: "harder", level: "hard" });
   expect(offerAfter([result("a", "won", "expert")], "a")).toBeNull();

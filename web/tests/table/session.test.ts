@@ -82,9 +82,9 @@ test("what is typed is sent as it is; a refusal is shown and spoken", async () =
 test("what the other player did is spoken, and that it is one's turn", async () => {
   const session = await seated();
   listener.update(update(2, [entry(2, 0, "b1")], { moment: moment(2, { acting: [1] }) }));
-  expect(spoken.value.text).toBe("Ben: place a stone");
+  expect(spoken.value.text).toBe("Ben’s turn: place a stone");
   listener.update(update(3, [entry(3, 1, "c1")], { choices: [choices(0)] }));
-  expect(spoken.value.text).toBe("Ben: plays c1. Your turn: place a stone");
+  expect(spoken.value.text).toBe("Ben plays c1. Your turn: place a stone");
   session.close();
 });
 
@@ -92,10 +92,10 @@ test("what is dealt to others in secret is spoken: to whom, and in the board's o
   const dealt = (number: number) => ({ ...entry(number, -1, "(hidden)"), seen_by: [1] });
   const session = await seated();
   listener.update(update(4, [entry(2, 1, "b1"), dealt(3), dealt(4)], { choices: [choices(0)] }));
-  expect(spoken.value.text).toBe("Ben: plays b1. Ben is dealt something in secret");
-  toy.describeHidden = (_, count, __, whose) => `${whose} draws ${count}`;
+  expect(spoken.value.text).toBe("Ben plays b1. Ben is dealt something in secret");
+  toy.describeHidden = (_, count) => `draws ${count}`;
   listener.update(update(7, [entry(5, 1, "b1"), dealt(6), dealt(7)], { choices: [choices(0)] }));
-  expect(spoken.value.text).toBe("Ben: plays b1. Ben draws 2");
+  expect(spoken.value.text).toBe("Ben plays b1. Ben draws 2");
   delete toy.describeHidden;
   session.close();
 });

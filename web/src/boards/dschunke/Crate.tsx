@@ -2,10 +2,16 @@
  * The crates, drawn in a square of 100 × 100.
  *
  * Red's goods stand in square wooden crates, green's in round baskets, and red's rats look left, green's right: who
- * owns what is told by shape and letter as well as by colour.
+ * owns what is told by shape as well as by colour.
  */
-import type { ComponentChildren, JSX } from "preact";
-import { type Crate as CrateName, colourOf, isGood } from "./view";
+import { type ComponentChildren, createContext, type JSX } from "preact";
+import { useContext } from "preact/hooks";
+import { type Crate as CrateName, colourOf, GREEN_GOODS, isGood, RED_GOODS } from "./view";
+
+/** How the goods begin in the person's language, in their order, as one text; without texts there are no letters. */
+export const Letters = createContext("");
+
+const GOODS = [...RED_GOODS, ...GREEN_GOODS];
 
 const Rice = () => (
   <>
@@ -125,8 +131,9 @@ const RoundBasket = ({ children }: { children: ComponentChildren }) => (
   </>
 );
 
-/** What a crate shows, with its letter in the upper left corner. */
+/** What a crate shows; a good has its letter in the upper left corner. */
 export function Crate({ crate, x, y }: { crate: CrateName; x: number; y: number }) {
+  const letter = useContext(Letters).split(" ")[GOODS.indexOf(crate)];
   const colour = colourOf(crate);
   const Picture = PICTURES[crate];
   if (!Picture) return null;
@@ -138,9 +145,11 @@ export function Crate({ crate, x, y }: { crate: CrateName; x: number; y: number 
       {colour === "red" && <SquareBox>{turnedPicture}</SquareBox>}
       {colour === "green" && <RoundBasket>{turnedPicture}</RoundBasket>}
       {colour === null && turnedPicture}
-      <text class="ds-letter" x="17" y="33">
-        {crate}
-      </text>
+      {letter && (
+        <text class="ds-letter" x="5" y="33">
+          {letter}
+        </text>
+      )}
     </g>
   );
 }

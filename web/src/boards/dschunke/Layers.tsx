@@ -1,6 +1,7 @@
 /** The layers of the harbour that change only when a strip is laid: water, strips by height, heights, marks. */
 
-import { type Box, nameOf, placeOf } from "../shared/geometry";
+import type { Camera } from "../shared/camera";
+import { type Box, nameOf, placeOf, range } from "../shared/geometry";
 import { memo } from "../shared/memo";
 import { type Place, signed } from "./codes";
 import { type Group, outline } from "./harbour";
@@ -9,10 +10,8 @@ import type { HarbourView, LaidStrip } from "./view";
 
 const REACH = 150;
 
-/** Water without an edge, and the numbers of columns and rows beside the strips. */
-export const Water = memo(function Water({ id, left, top, right, bottom }: Box & { id: string }) {
-  const columns = Array.from({ length: right - left + 1 }, (_, index) => left + index);
-  const rows = Array.from({ length: bottom - top + 1 }, (_, index) => top + index);
+/** Water without an edge. */
+export const Water = memo(function Water({ id }: { id: string }) {
   return (
     <g class="ds-water">
       <defs>
@@ -21,19 +20,49 @@ export const Water = memo(function Water({ id, left, top, right, bottom }: Box &
         </pattern>
       </defs>
       <rect x={-REACH} y={-REACH} width={2 * REACH} height={2 * REACH} fill={`url(#${id})`} />
-      {columns.map((x) => (
-        <text key={x} class="ds-axis" x={x + 0.5} y={top - 0.9}>
-          {signed(x)}
-        </text>
-      ))}
-      {rows.map((y) => (
-        <text key={y} class="ds-axis" x={left - 1} y={y + 0.6}>
-          {signed(y)}
-        </text>
-      ))}
     </g>
   );
 });
+
+interface CoordinatesProps {
+  box: Box;
+  cursor: Place;
+  camera: Camera;
+}
+
+/** For whoever walks by keyboard: the numbers of columns and rows at the rim, those of the cursor marked. */
+export function Coordinates({ box, cursor, camera }: CoordinatesProps) {
+  // Beside the strips, or at the rim of the picture where they reach beyond it; the middles of squares stay free.
+  const top = Math.max(box.top - 1.1, camera.y);
+  const left = Math.max(box.left - 1.45, camera.x);
+  const here = (is: boolean) => `ds-axis ${is ? "ds-axis-here" : ""}`;
+  return (
+    <g class="ds-coordinates">
+      {between(box.left, box.right, cursor.x).map((x) => (
+        <g key={x} class={here(x === cursor.x)}>
+          <rect x={x + 0.14} y={top} width="0.72" height="0.42" rx="0.12" />
+          <text x={x + 0.5} y={top + 0.32}>
+            {signed(x)}
+          </text>
+        </g>
+      ))}
+      {between(box.top, box.bottom, cursor.y).map((y) => (
+        <g key={y} class={here(y === cursor.y)}>
+          <rect x={left} y={y + 0.29} width="0.72" height="0.42" rx="0.12" />
+          <text x={left + 0.36} y={y + 0.61}>
+            {signed(y)}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** All numbers from the first to the last, and one that may lie beyond. */
+function between(first: number, last: number, other: number): number[] {
+  const all = range(last - first + 1).map((step) => first + step);
+  return all.includes(other) ? all : [...all, other];
+}
 
 interface StripsProps {
   laid: readonly LaidStrip[];
@@ -127,14 +156,20 @@ export function GroupMark({ group, strong = false }: { group: Group; strong?: bo
   return (
     <g class={`ds-group ds-group-${group.colour} ${strong ? "ds-group-strong" : ""}`}>
       <path class="ds-group-outline" d={outline(group.squares)} />
-      {group.points > 0 && (
-        <>
-          <rect class="ds-group-flag" x={x + 0.46} y={y - 0.12} width="0.64" height="0.42" rx="0.12" />
-          <text class="ds-group-points" x={x + 0.78} y={y + 0.2}>
-            {group.points}
-          </text>
-        </>
-      )}
+      {group.points > 0 && <Flag {...{ x, y }} text={String(group.points)} />}
+    </g>
+  );
+}
+
+/** A number at the upper right corner of a square. */
+export function Flag({ x, y, text, size = 1 }: Place & { text: string; size?: number }) {
+  const width = 0.4 + 0.12 * text.length;
+  return (
+    <g transform={`translate(${x + 1.1} ${y - 0.12}) scale(${size})`}>
+      <rect class="ds-group-flag" x={-width} width={width} height="0.42" rx="0.12" />
+      <text class="ds-group-points" x={-width / 2} y="0.32">
+        {text}
+      </text>
     </g>
   );
 }

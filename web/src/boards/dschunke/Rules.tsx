@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { RuleNumbers, telling } from "../shared/rules";
 import type { Translate } from "../types";
-import { CrateIcon } from "./Crate";
+import { CrateIcon, Letters } from "./Crate";
 import { worth } from "./harbour";
 import { Scene, type SceneStrip } from "./Scene";
 import { crateName } from "./say";
@@ -79,55 +79,57 @@ export function Rules({ t }: { t: Translate }) {
   );
   const scene = (key: string) => t(`dschunke.rules.scene.${key}`);
   return (
-    <div class="ds-rules">
-      {says("intro")}
-      {heading("goods.title")}
-      {says("goods.red")}
-      <Goods crates={[...RED_GOODS, "X"]} t={t} />
-      {says("goods.green")}
-      <Goods crates={[...GREEN_GOODS, "z"]} t={t} />
-      {heading("turn.title", "D1–D4, D13, D15, D16")}
-      {says("turn.start", "D1, D2, D16")}
-      {says("turn.draw", "D3, D4, D13, D15")}
-      {heading("table.title", "D5, D17")}
-      {says("table", "D5, D17")}
-      <div class="ds-examples">
-        <Example verdict t={t}>
-          <Scene strips={[START]} wanted={{ strip: ["AAP", 2, 1, 0], legal: true }} label={scene("edge")} />
-        </Example>
-        <Example verdict={false} t={t}>
-          <Scene strips={[START]} wanted={{ strip: ["AAP", 3, 1, 0], legal: false }} label={scene("corner")} />
-        </Example>
+    <Letters.Provider value={t("dschunke.letters")}>
+      <div class="ds-rules">
+        {says("intro")}
+        {heading("goods.title")}
+        {says("goods.red")}
+        <Goods crates={[...RED_GOODS, "X"]} t={t} />
+        {says("goods.green")}
+        <Goods crates={[...GREEN_GOODS, "z"]} t={t} />
+        {heading("turn.title", "D1–D4, D13, D15, D16")}
+        {says("turn.start", "D1, D2, D16")}
+        {says("turn.draw", "D3, D4, D13, D15")}
+        {heading("table.title", "D5, D17")}
+        {says("table", "D5, D17")}
+        <div class="ds-examples">
+          <Example verdict t={t}>
+            <Scene strips={[START]} wanted={{ strip: ["AAP", 2, 1, 0], legal: true }} label={scene("edge")} />
+          </Example>
+          <Example verdict={false} t={t}>
+            <Scene strips={[START]} wanted={{ strip: ["AAP", 3, 1, 0], legal: false }} label={scene("corner")} />
+          </Example>
+        </div>
+        {heading("stack.title", "D6, D7, D14")}
+        {says("stack", "D6, D14")}
+        <div class="ds-examples">
+          <Example verdict t={t}>
+            <Scene
+              strips={[...PAIR, ["clc", 0, 2, 0]]}
+              wanted={{ strip: ["llb", 1, 0, 1], legal: true }}
+              label={scene("across")}
+            />
+          </Example>
+          <Example verdict={false} t={t}>
+            <Scene strips={PAIR} wanted={{ strip: ["llb", 0, 0, 0], legal: false }} label={scene("same")} />
+          </Example>
+          <Example verdict={false} t={t}>
+            <Scene strips={PAIR} wanted={{ strip: ["llb", 1, 1, 0], legal: false }} label={scene("air")} />
+          </Example>
+        </div>
+        {says("stack.more", "D7")}
+        {heading("end.title", "D8–D12")}
+        {says("end", "D8, D9")}
+        <PointsTable t={t} />
+        {says("rats", "D10")}
+        <div class="ds-examples">
+          <Example t={t}>
+            <Scene strips={MARKET} scored label={scene("market")} />
+            <figcaption>{t("dschunke.rules.market")}</figcaption>
+          </Example>
+        </div>
+        {says("win", "D11, D12")}
       </div>
-      {heading("stack.title", "D6, D7, D14")}
-      {says("stack", "D6, D14")}
-      <div class="ds-examples">
-        <Example verdict t={t}>
-          <Scene
-            strips={[...PAIR, ["clc", 0, 2, 0]]}
-            wanted={{ strip: ["llb", 1, 0, 1], legal: true }}
-            label={scene("across")}
-          />
-        </Example>
-        <Example verdict={false} t={t}>
-          <Scene strips={PAIR} wanted={{ strip: ["llb", 0, 0, 0], legal: false }} label={scene("same")} />
-        </Example>
-        <Example verdict={false} t={t}>
-          <Scene strips={PAIR} wanted={{ strip: ["llb", 1, 1, 0], legal: false }} label={scene("air")} />
-        </Example>
-      </div>
-      {says("stack.more", "D7")}
-      {heading("end.title", "D8–D12")}
-      {says("end", "D8, D9")}
-      <PointsTable t={t} />
-      {says("rats", "D10")}
-      <div class="ds-examples">
-        <Example t={t}>
-          <Scene strips={MARKET} scored label={scene("market")} />
-          <figcaption>{t("dschunke.rules.market")}</figcaption>
-        </Example>
-      </div>
-      {says("win", "D11, D12")}
-    </div>
+    </Letters.Provider>
   );
 }

@@ -21,13 +21,18 @@ export interface TrayProps {
   t: Translate;
 }
 
+/** Whose strips they are. */
+export function TrayTitle({ view, able, t }: Pick<TrayProps, "view" | "able" | "t">) {
+  if (view.hand.length === 0) return null;
+  const holder = view.actor >= 0 ? seatName(view.actor, view, t) : "";
+  return <p class="ds-tray-title">{t(able ? "dschunke.tray.yours" : "dschunke.tray.theirs", { seat: holder })}</p>;
+}
+
 export function Tray(props: TrayProps) {
   const { view, able, slot, held, turn, lay, t } = props;
-  const holder = view.actor >= 0 ? seatName(view.actor, view, t) : "";
   if (view.hand.length === 0) return <div class="ds-tray ds-tray-empty" />;
   return (
     <div class="ds-tray">
-      <p class="ds-tray-title">{t(able ? "dschunke.tray.yours" : "dschunke.tray.theirs", { seat: holder })}</p>
       <div class="ds-hand">
         {view.hand.map((strip, index) => (
           <HandStrip key={index} strip={strip} index={index} chosen={able && slot === index} {...props} />

@@ -104,6 +104,11 @@ export class Offers {
     this.byWay.set(way, places);
   }
 
+  /** Where the middle crate of any strip may lie, turned in any way. */
+  places(): Place[] {
+    return [...new Set([...this.byWay.values()].flatMap((places) => [...places.keys()]))].map(placeOf);
+  }
+
   /** Where the middle crate may lie, with the code for each. */
   middles(slot: number, direction: Direction): ReadonlyMap<string, number> {
     return this.byWay.get(slot * 4 + direction) ?? NOWHERE;

@@ -73,6 +73,17 @@ export function newestStrips(view: HarbourView, news: readonly EntryInfo[]): Set
   return newest;
 }
 
+/** The squares of some strips, by their places in `laid`. */
+export const squaresOf = (view: HarbourView, numbers: Iterable<number>): string[] =>
+  [...numbers].flatMap((number) => view.laid[number]?.squares ?? []);
+
+/** So many strips are laid in a turn of each. */
+const BOTH_TURNS = 4;
+
+/** The squares of what was just laid by one and the other. */
+export const freshSquares = (view: HarbourView): Set<string> =>
+  new Set(view.laid.slice(-BOTH_TURNS).flatMap((strip) => strip.squares));
+
 /** The strips that lie here and did not before, by their place in `laid`; none after an undo or a jump. */
 export function arrivals(view: HarbourView, previous: HarbourView | null): number[] {
   if (!previous || previous.laid.length >= view.laid.length || view.laid.length - previous.laid.length > 2) return [];

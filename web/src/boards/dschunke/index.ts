@@ -1,9 +1,10 @@
 /** Dschunke in the browser. */
 import "./look";
-import { lazyRules } from "../../parts/lazy";
+import { lazyGuide, lazyRules } from "../../parts/lazy";
 import type { BoardModule } from "../types";
 import { Board } from "./Board";
-import { asText, describe, reason, scoreLabel, seatClass, seatName, task } from "./say";
+import { EntryPicture } from "./EntryPicture";
+import { asText, describe, reason, scoreLabel, seatClass, seatName, task, where } from "./say";
 import type { HarbourView } from "./view";
 
 const dschunke: BoardModule<HarbourView> = {
@@ -14,8 +15,15 @@ const dschunke: BoardModule<HarbourView> = {
     fr: () => import("./fr.json?rules"),
     es: () => import("./es.json?rules"),
   }),
-  guide: () => import("./guide"),
+  guide: lazyGuide(() => import("./guide"), {
+    en: () => import("./en.json?guide"),
+    de: () => import("./de.json?guide"),
+    fr: () => import("./fr.json?guide"),
+    es: () => import("./es.json?guide"),
+  }),
   describe,
+  where,
+  EntryPicture,
   asText,
   seatName,
   seatClass,

@@ -1,21 +1,28 @@
 /** What the keys do in the harbour: the cursor is the middle of the strip in hand. */
 
+import { useEffect } from "preact/hooks";
 import type { CameraControl } from "../shared/camera";
 import { type TableKeys, useCursor } from "../shared/cursor";
-import { placeOf } from "../shared/geometry";
-import type { Place } from "./codes";
+import { nameOf, placeOf } from "../shared/geometry";
+import { layAround, type Place, placesOf } from "./codes";
 import type { Placing } from "./placing";
 
 interface Keyboard extends Pick<TableKeys, "svg" | "cells" | "hovering"> {
   lens: CameraControl;
   placing: Placing;
+  /** The squares of what was just laid. */
+  fresh: ReadonlySet<string>;
+  /** So many strips lie there. */
+  laid: number;
   /** The cursor is here now. */
   point(place: Place): void;
   togglePoints(): void;
 }
 
-export const useKeyboard = ({ placing, point, togglePoints, ...board }: Keyboard) =>
-  useCursor({
+export function useKeyboard({ placing, fresh, laid, point, togglePoints, ...board }: Keyboard) {
+  const { able, slot, direction } = placing;
+  const offered = () => [...placing.offers.middles(slot, direction).keys()].map(placeOf);
+  const { cursor, waitAt, listeners } = useCursor({
     ...board,
     frame: ".ds-frame",
     aimAt: (place) => {
@@ -26,7 +33,7 @@ export const useKeyboard = ({ placing, point, togglePoints, ...board }: Keyboard
       if (placing.aim?.by === "keys") placing.aimAt(null);
     },
     extent: (place) => [place],
-    offered: () => [...placing.offers.middles(placing.slot, placing.direction).keys()].map(placeOf),
+    offered,
     choose: (slot) => {
       if (slot < 2) placing.choose(slot);
     },
@@ -36,5 +43,17 @@ export const useKeyboard = ({ placing, point, togglePoints, ...board }: Keyboard
     cancel: () => placing.aimAt(null),
     own: { p: togglePoints },
   });
+
+  // The next strip waits where it may lie, beside what was just laid, so that it hides nothing of it.
+  useEffect(() => {
+    if (!able) return;
+    const hides = (middle: Place) => placesOf(layAround(slot, direction, middle)).some((at) => fresh.has(nameOf(at)));
+    const away = ({ x, y }: Place) => Math.hypot(x - cursor.x, y - cursor.y);
+    const beside = offered().filter((middle) => !hides(middle));
+    waitAt(beside.sort((a, b) => away(a) - away(b))[0] ?? cursor);
+  }, [able, laid]);
+
+  return { cursor, listeners };
+}
 
 export const centreOf = ({ x, y }: Place): Place => ({ x: x + 0.5, y: y + 0.5 });

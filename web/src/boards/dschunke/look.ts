@@ -1,5 +1,4 @@
 /** The look of Dschunke, in order; for the board, and for its picture alone. */
-import "../shared/table.css";
 import "./colours.css";
 import "./strips.css";
 import "./board.css";

@@ -42,10 +42,10 @@ export function usePlacing({ view, choices, act, attempt }: BoardProps<HarbourVi
   const settleAt = (wanted: Aim) => settle(offers, slot, direction, wanted.point, REACH[wanted.by]);
   const settled = able && aim ? settleAt(aim) : null;
 
-  // What was aimed at belongs to the harbour before; a pointer that still hovers aims again when it moves.
+  // What was aimed at belongs to the harbour before, and must not hide what lies there now.
   useEffect(() => {
     setChosen(0);
-    setAim((before) => (before?.held ? null : before));
+    setAim(null);
   }, [view.laid.length]);
 
   return {
@@ -63,8 +63,7 @@ export function usePlacing({ view, choices, act, attempt }: BoardProps<HarbourVi
       if (!able || !what) return;
       if (what.code === null) attempt(textOf(what.lay, view.hand));
       else {
-        // A mouse that rests where the strip now lies aims at nothing, until it moves.
-        setAim((before) => (before?.by === "keys" ? before : null));
+        setAim(null);
         act(what.code);
       }
     },

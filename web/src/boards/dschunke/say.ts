@@ -2,8 +2,10 @@
 
 import type { EntryInfo, Refusal, ScoreLineInfo } from "../../wire";
 import { nameOf, placeOf } from "../shared/geometry";
-import type { Translate } from "../types";
+import { tell } from "../shared/tell";
+import type { Telling, Translate, Where } from "../types";
 import { type Place, placesOf, readLay, signed, stripNumbered } from "./codes";
+import { withSign } from "./gains";
 import { type Group, groupsBySquare, scoringGroups } from "./harbour";
 import { type Crate, cratesOf, type HarbourView, isGood, type SeenSquare } from "./view";
 
@@ -46,28 +48,58 @@ export function seatClass(seat: number, view: HarbourView): string {
   return colour ? `ds-seat-${colour}` : "ds-seat-open";
 }
 
-export function describe(entry: EntryInfo, view: HarbourView, t: Translate): string {
-  const lots = /^red ([12])$/.exec(entry.text);
-  if (lots) return t("dschunke.log.lots", { number: Number(lots[1]) });
-  const drawn = /^draw (\d+)$/.exec(entry.text)?.[1];
-  if (drawn) return t("dschunke.log.draw", { strip: named(drawn, view, t) });
-  const lay = readLay(entry.text);
-  if (!lay) return entry.text;
-  const places = placesOf(lay);
-  const squares = places.map(nameOf).join(" ");
-  const laid = view.laid.findLast((strip) => strip.strip === lay.strip && strip.squares.join(" ") === squares);
-  const values = {
-    strip: named(lay.strip, view, t),
-    from: squareName(places[0] as Place),
-    to: squareName(places[2] as Place),
-    height: laid?.height ?? 1,
-  };
-  return t(values.height > 1 ? "dschunke.log.stack" : "dschunke.log.lay", values);
+/** What a lay has brought, and who draws, as the game's Python `effect()` tells it. */
+interface Effect {
+  points?: number[];
+  /** The largest change first: how many crates a group has (or had), and of how many groups it was made. */
+  groups?: { good: string; kind: string; count: number; before: number }[];
 }
 
-function named(strip: string, view: HarbourView, t: Translate): string {
-  const found = stripNumbered(view, strip);
-  return found ? stripName(strip, found.picture, t) : t("dschunke.strip_bare", { strip });
+export function describe(entry: EntryInfo, view: HarbourView, t: Translate, told?: Telling): string {
+  const lots = /^red ([12])$/.exec(entry.text);
+  if (lots) return t("dschunke.log.lots", { number: Number(lots[1]) });
+  if (drawnStrip(entry.text)) return tell(t, "dschunke.log.draw", told, { count: told?.all?.length || 1 });
+  const lay = readLay(entry.text);
+  if (!lay) return entry.text;
+  const squares = placesOf(lay).map(nameOf).join(" ");
+  const laid = view.laid.findLast((strip) => strip.strip === lay.strip && strip.squares.join(" ") === squares);
+  const height = laid?.height ?? 1;
+  const what = tell(t, height > 1 ? "dschunke.log.stack" : "dschunke.log.lay", told, { height });
+  return withGains(what, entry, t, told);
+}
+
+const drawnStrip = (text: string): string | undefined => /^draw (\d+)$/.exec(text)?.[1];
+
+/** What a strip carries: "bamboo, rice". */
+function contentOf(strip: string, view: HarbourView, t: Translate): string {
+  const crates = cratesOf(stripNumbered(view, strip)?.picture ?? "").filter((crate) => crate !== ".");
+  return crates.map((crate) => crateName(crate, t)).join(", ") || t("dschunke.log.empty");
+}
+
+/** The group that changed most, and the points of both: "…; 2 groups become 5 rice: +6, Anna −3". */
+function withGains(what: string, entry: EntryInfo, t: Translate, told?: Telling): string {
+  const { points = [], groups: [change] = [] } = (entry.effect ?? {}) as Effect;
+  const { good, kind, count, before } = change ?? {};
+  const group = good ? t(`dschunke.group.${good}`, { count: count ?? 0 }) : "";
+  const changed = kind ? t(`dschunke.log.${kind}`, { what, group, groups: before ?? 0 }) : what;
+  const seats = [entry.seat, ...points.map((_, seat) => seat).filter((seat) => seat !== entry.seat)];
+  const gains = seats.flatMap((seat) => {
+    const gain = points[seat];
+    if (!gain) return [];
+    return seat === entry.seat ? [withSign(gain)] : [`${told?.names?.[seat] ?? ""} ${withSign(gain)}`.trim()];
+  });
+  return gains.length > 0 ? t("dschunke.log.gains", { what: changed, gains: gains.join(", ") }) : changed;
+}
+
+/** Which strip it was, and where it lies. */
+export function where(entry: EntryInfo, view: HarbourView, t: Translate): Where | null {
+  const drawn = drawnStrip(entry.text);
+  if (drawn) return { name: contentOf(drawn, view, t), squares: [] };
+  const lay = readLay(entry.text);
+  if (!lay) return null;
+  const places = placesOf(lay);
+  const [first, , last] = places.map(squareName);
+  return { name: `${contentOf(lay.strip, view, t)}, ${first} – ${last}`, squares: places.map(nameOf) };
 }
 
 export function task(view: HarbourView, t: Translate): string {
@@ -81,16 +113,22 @@ export const scoreLabel = (line: ScoreLineInfo, t: Translate): string =>
 export const groupLabel = (group: Group, t: Translate): string =>
   t(`dschunke.group.${CRATE_KEYS[group.crate]}`, { count: group.squares.length });
 
-/** What is seen on a square: "2,−1: aubergine, height 2; 3 aubergines, 6 points for red". */
-export function squareText(place: Place, seen: SeenSquare | undefined, group: Group | undefined, t: Translate): string {
-  const square = squareName(place);
-  if (!seen) return t("dschunke.square.water", { square });
-  const crate = crateName(seen.crate, t);
-  const told = t("dschunke.square.crate", { square, crate, height: seen.height });
-  if (!group || group.points === 0) return told;
+/** What is seen somewhere: "aubergine, height 2; 3 aubergines, 6 points for red". */
+export function seenText(seen: SeenSquare | undefined, group: Group | undefined, t: Translate): string {
+  if (!seen) return t("dschunke.square.water");
+  const content = t("dschunke.square.crate", { crate: crateName(seen.crate, t), height: seen.height });
+  if (!group || group.points === 0) return content;
   const values = { group: groupLabel(group, t), count: group.points, colour: t(`dschunke.${group.colour}`) };
-  return t("dschunke.square.group", { square: told, ...values });
+  return t("dschunke.square.group", { content, ...values });
 }
+
+/** What is seen on a square, and its place: "2,−1: aubergine, height 2". */
+export const squareText = (
+  place: Place,
+  seen: SeenSquare | undefined,
+  group: Group | undefined,
+  t: Translate,
+): string => t("dschunke.square.at", { square: squareName(place), content: seenText(seen, group, t) });
 
 const REASONS = ["lay/apart", "lay/mixed", "lay/uneven", "lay/same_footprint", "lay/too_far"];
 

@@ -50,6 +50,26 @@ export interface HarbourView {
   ending: string | null;
 }
 
+/** Groups of one good that a strip would change, as squares: what scored before, and what would score then. */
+export interface GroupChange {
+  good: string;
+  seat: number;
+  kind: "new" | "grown" | "joined" | "shrunk" | "split" | "covered";
+  points: number;
+  before: string[][];
+  after: string[][];
+}
+
+/** What laying a strip would bring. */
+export interface LayPreview {
+  /** How the points of each seat would change. */
+  points: number[];
+  /** The largest change first. */
+  groups: GroupChange[];
+  /** How many more rats of each seat would be seen. */
+  rats: number[];
+}
+
 export const isGood = (crate: Crate): boolean => RED_GOODS.includes(crate) || GREEN_GOODS.includes(crate);
 
 /** Who owns a good or a rat; nobody owns the rest. */

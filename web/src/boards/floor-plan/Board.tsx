@@ -8,19 +8,21 @@ import { useKeptFocus, useKeysUnderPointer } from "../shared/keyboard";
 import { Loupe } from "../shared/Loupe";
 import { beside, Reason } from "../shared/reason";
 import { Cells } from "./Cells";
+import { Clients } from "./Clients";
 import { Controls } from "./Controls";
 import { Paper, SheetLayers, viewBox } from "./Drawing";
+import { type Gains, roomGain, signed, useGains } from "./gains";
 import { CELL, centreOf, MARGIN } from "./geometry";
 import { itemsOf } from "./items";
 import { decide, everywhere, onCell } from "./keys";
 import { Ghosts, Highlight, Lit, Refused } from "./Marks";
 import { Others, ranking } from "./Others";
-import { Bonuses, Clients, Head, PointsBar, RoomTable } from "./Panels";
+import { Bonuses, Head, Pairs, PointsBar, RoomTable } from "./Panels";
 import { pointing } from "./pointer";
 import { type Hand, useHand } from "./useHand";
 import { useMine } from "./useMine";
 import { EMPTY_SHEET, type FloorProps, parseSquare, rowOf, WIDTH } from "./view";
-import { hint, lettersIn, openingName, reason, seatName } from "./words";
+import { hint, lettersIn, openingName, reason, seatName, timesOf } from "./words";
 
 export function Board(props: FloorProps): JSX.Element {
   const { view, t } = props;
@@ -28,6 +30,7 @@ export function Board(props: FloorProps): JSX.Element {
   const svg = useRef<SVGSVGElement>(null);
   const mine = useMine(props);
   const hand = useHand(props, mine, svg);
+  const gains = useGains(props, hand);
   const [pointed, setPointed] = useState<readonly string[]>([]);
   const letters = useMemo(() => lettersIn(t), [t]);
   const latest = useRef(hand);
@@ -80,7 +83,7 @@ export function Board(props: FloorProps): JSX.Element {
             <SheetLayers sheet={sheet} letters={letters} before={mine.own ? (before ?? null) : null} />
             <Lit hand={hand} />
             <Highlight squares={pointed.length > 0 ? pointed : props.highlight} />
-            <Ghosts hand={hand} letters={letters} />
+            <Ghosts hand={hand} letters={letters} gains={gains} t={t} />
             <Reasons hand={hand} />
           </g>
           {/* biome-ignore lint/a11y/useSemanticElements: there are no tables in SVG */}
@@ -92,18 +95,19 @@ export function Board(props: FloorProps): JSX.Element {
         <Why hand={hand} t={t} />
       </div>
       <div class="fp-side">
-        <Controls hand={hand} view={view} t={t} />
+        <Clients view={view} own={mine.own} sheet={sheet} score={score} point={setPointed} t={t} />
+        <Controls hand={hand} view={view} gains={gains} t={t} />
         <PointsBar sheet={sheet} before={mine.own ? before : undefined} score={score} point={setPointed} t={t} />
-        <div class="fp-printed">
-          <RoomTable view={view} sheet={sheet} t={t} />
-          <Bonuses view={view} sheet={sheet} t={t} />
-        </div>
         {few && <Others props={props} mine={mine.seat} t={t} />}
       </div>
-      <Clients view={view} own={mine.own} sheet={sheet} score={score} point={setPointed} t={t} />
+      <div class="fp-printed">
+        <RoomTable view={view} sheet={sheet} t={t} />
+        <Bonuses sheet={sheet} t={t} />
+        <Pairs view={view} sheet={sheet} t={t} />
+      </div>
       {!few && <Others props={props} mine={mine.seat} t={t} />}
       <p class="sr-only" aria-live="polite">
-        {spoken(hand, t)}
+        {spoken(hand, gains, t)}
       </p>
     </div>
   );
@@ -174,15 +178,19 @@ function besides(squares: readonly number[], rows: number): Record<string, strin
 }
 
 /** What changes without the focus moving, for those who hear the board. */
-function spoken(hand: Hand, t: FloorProps["t"]): string {
-  if (hand.byKeys && hand.opening !== null) return openingName(hand.opening, t);
+function spoken(hand: Hand, gains: Gains, t: FloorProps["t"]): string {
+  const { stroke } = gains;
+  const brings = stroke === null ? "" : `, ${t("floor-plan.said.gain", { points: signed(stroke) })}`;
+  if (hand.byKeys && hand.opening !== null) return openingName(hand.opening, t) + brings;
   if (hand.byKeys && hand.ghost) {
     const { width, height } = hand.ghost;
-    return t(hand.fits(hand.ghost) ? "floor-plan.said.room" : "floor-plan.said.blocked", {
-      size: `${width}\u00a0×\u00a0${height}`,
+    const gain = roomGain(gains.room, t);
+    const said = t(hand.fits(hand.ghost) ? "floor-plan.said.room" : "floor-plan.said.blocked", {
+      size: timesOf([width, height]),
     });
+    return gain ? `${said}, ${t("floor-plan.said.gain", { points: gain })}` : said;
   }
-  return hint(hand, t);
+  return hint(hand, t) + (hand.byKeys && stroke ? ` ${brings.slice(2)}` : "");
 }
 
 /** What the shown sheet's points are made of: told with the own draft, asked for where it is not drawn on. */

@@ -1,9 +1,12 @@
 /** What lies on top of the drawing for a moment: ghosts, lit squares, reasons. */
 import type { JSX } from "preact";
+import type { Point } from "../shared/geometry";
 import { inward } from "../shared/walls";
-import { type Rect, readCode, squareCode } from "./codes";
+import type { Translate } from "../types";
+import { type Rect, readCode } from "./codes";
 import { Door, Hedges, Letter, Pools, Stones, Window } from "./Drawing";
-import { CELL, outline, wallEnds } from "./geometry";
+import { type Gains, roomGain, signed } from "./gains";
+import { CELL, centreOf, outline, wallEnds } from "./geometry";
 import type { Hand } from "./useHand";
 import { columnOf, parseSquare, rowOf } from "./view";
 
@@ -60,15 +63,29 @@ export function Lit({ hand }: { hand: Hand }): JSX.Element | null {
   return <path class="fp-lit-walls" d={[...walls].join("")} />;
 }
 
-/** What would be drawn now, and what is on its way to the server. */
-export function Ghosts({ hand, letters }: { hand: Hand; letters: Readonly<Record<number, string>> }): JSX.Element {
+interface GhostsProps {
+  hand: Hand;
+  letters: Readonly<Record<number, string>>;
+  gains: Gains;
+  t: Translate;
+}
+
+/** What would be drawn now and what it would bring, and what is on its way to the server. */
+export function Ghosts({ hand, letters, gains, t }: GhostsProps): JSX.Element {
   const { own, queue } = hand.mine;
   const onTheWay = queue.map(readCode).flatMap((action) => (action.is === "square" ? [action.square] : []));
-  const pointed = hand.mode === "squares" ? pointedSquare(hand) : null;
+  const { pointed } = hand;
   const room = own?.sheet.rooms[(own.room ?? own.sheet.rooms.length) - 1];
   return (
     <>
-      {hand.ghost && <GhostRoom rect={hand.ghost} fits={hand.fits(hand.ghost)} stays={hand.held !== null} />}
+      {hand.ghost && (
+        <GhostRoom
+          rect={hand.ghost}
+          fits={hand.fits(hand.ghost)}
+          stays={hand.held !== null}
+          gain={roomGain(gains.room, t)}
+        />
+      )}
       {hand.anchor !== null && <Corner square={hand.anchor} />}
       {onTheWay.length > 0 && <Features kind={own?.kind ?? 4} squares={onTheWay} extra="fp-on-the-way" />}
       {pointed !== null && <Features kind={own?.kind ?? 4} squares={[pointed]} extra="fp-ghost" />}
@@ -79,14 +96,29 @@ export function Ghosts({ hand, letters }: { hand: Hand; letters: Readonly<Record
       {hand.letterSquare !== null && (
         <Letter square={hand.letterSquare} text={letters[room?.[4] ?? 0] ?? "?"} extra="fp-ghost" />
       )}
+      {gains.stroke !== null && <StrokeGain hand={hand} points={gains.stroke} />}
     </>
   );
 }
 
-/** The square under the pointer or cursor, if something can be drawn there. */
-function pointedSquare(hand: Hand): number | null {
-  const square = hand.aim ? hand.squareAt(hand.aim) : hand.byKeys ? hand.cursor : null;
-  return square !== null && hand.codes.has(squareCode(square)) ? square : null;
+/** What a window, a door or a square would bring, beside it; a square that brings nothing says nothing. */
+function StrokeGain({ hand: { opening, pointed }, points }: { hand: Hand; points: number }): JSX.Element | null {
+  if (pointed !== null && points !== 0) return <Gain at={centreOf(pointed)} points={points} />;
+  const action = opening === null ? null : readCode(opening);
+  if (action?.is !== "window" && action?.is !== "door") return null;
+  const [start, end] = wallEnds(action.square, action.wall, action.is === "window" ? 2 : 1);
+  const into = inward(action.wall);
+  const far = CELL * 0.55;
+  const at = { x: (start.x + end.x) / 2 + into.x * far, y: (start.y + end.y) / 2 + into.y * far };
+  return <Gain at={at} points={points} />;
+}
+
+function Gain({ at: { x, y }, points }: { at: Point; points: number }): JSX.Element {
+  return (
+    <text class={`fp-gain ${points < 0 ? "fp-loss" : points === 0 ? "fp-nil" : ""}`} x={x} y={y + 9}>
+      {signed(points)}
+    </text>
+  );
 }
 
 function Features({ kind, squares, extra }: { kind: number; squares: readonly number[]; extra: string }): JSX.Element {
@@ -115,7 +147,15 @@ function Corner({ square }: { square: number }): JSX.Element {
   );
 }
 
-function GhostRoom({ rect, fits, stays }: { rect: Rect; fits: boolean; stays: boolean }): JSX.Element {
+interface GhostRoomProps {
+  rect: Rect;
+  fits: boolean;
+  stays: boolean;
+  /** What it would bring, in short. */
+  gain: string;
+}
+
+function GhostRoom({ rect, fits, stays, gain }: GhostRoomProps): JSX.Element {
   const [x, y, width, height] = [rect.column, rect.row, rect.width, rect.height].map((units) => units * CELL) as [
     number,
     number,
@@ -126,9 +166,14 @@ function GhostRoom({ rect, fits, stays }: { rect: Rect; fits: boolean; stays: bo
     <g class={`fp-ghost-room ${fits ? "" : "fp-may-not"} ${stays ? "fp-stays" : ""}`}>
       <rect x={x} y={y} width={width} height={height} />
       {!fits && <path class="fp-cross" d={`M${x} ${y}l${width} ${height}M${x + width} ${y}l${-width} ${height}`} />}
-      <text x={x + width / 2} y={y + height / 2 + 11}>
+      <text x={x + width / 2} y={y + height / 2 + (gain ? -5 : 11)}>
         {rect.width}&nbsp;×&nbsp;{rect.height}
       </text>
+      {gain && (
+        <text class="fp-room-gain" x={x + width / 2} y={y + height / 2 + 27}>
+          {gain}
+        </text>
+      )}
     </g>
   );
 }

@@ -1,12 +1,13 @@
-/** Beside the sheet: the round, the points, the room table with its bonuses and pairs, the clients. */
+/** Around the sheet: the round, the points, and what is printed on it: the room table, its bonuses, the pairs. */
 
 import type { JSX } from "preact";
 import type { ScoreInfo } from "../../wire";
 import { range } from "../shared/geometry";
 import type { Translate } from "../types";
+import { signed } from "./gains";
 import { BonusSign, Dice } from "./signs";
-import { BONUSES, type FloorView, type OwnView, type SheetView, squareName, VALUES } from "./view";
-import { clientName, inLanguage, lettersIn, missing, typeName } from "./words";
+import { BONUSES, type FloorView, type SheetView, VALUES } from "./view";
+import { lettersIn, pairName, timesOf, typeName } from "./words";
 
 /** The rounds as boxes to be ticked; bonus rounds wear a ring. */
 export function RoundTrack({ view, t }: { view: FloorView; t: Translate }): JSX.Element {
@@ -111,8 +112,6 @@ export function PointsBar({ sheet, before, score, point, t }: PointsProps): JSX.
   );
 }
 
-const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
-
 // The room table ------------------------------------------------------------------------------------------
 
 /** The printed table: a row for each type, its boxes, what they unlock, what a full column is worth. */
@@ -122,7 +121,7 @@ export function RoomTable({ view, sheet, t }: { view: FloorView; sheet: SheetVie
   const full = (column: number) => boxes.every((count, row) => count <= column || (sheet.filled[row] ?? 0) > column);
   return (
     <table class="fp-table">
-      <caption class="sr-only">{t("floor-plan.table")}</caption>
+      <caption>{t("floor-plan.table")}</caption>
       <tbody>
         {VALUES.map((type, row) => (
           <tr key={type}>
@@ -176,10 +175,11 @@ function Box({ exists, filled, icon, t }: BoxProps): JSX.Element {
   );
 }
 
-/** Bonuses to be used, and the printed pairs that are left. */
-export function Bonuses({ view, sheet, t }: { view: FloorView; sheet: SheetView; t: Translate }): JSX.Element {
+/** Bonuses to be used. */
+export function Bonuses({ sheet, t }: { sheet: SheetView; t: Translate }): JSX.Element {
   return (
     <div class="fp-bonuses">
+      <h4>{t("floor-plan.bonuses")}</h4>
       <ul>
         {BONUSES.map((bonus, index) => {
           const [unlocked = 0, spent = 0] = sheet.bonuses[index] ?? [];
@@ -199,59 +199,29 @@ export function Bonuses({ view, sheet, t }: { view: FloorView; sheet: SheetView;
           );
         })}
       </ul>
-      <ul class="fp-pairs" aria-label={t("floor-plan.pairs")}>
+    </div>
+  );
+}
+
+/** The pairs of dice for bonus rounds; each says what it is good for. */
+export function Pairs({ view, sheet, t }: { view: FloorView; sheet: SheetView; t: Translate }): JSX.Element {
+  return (
+    <div class="fp-pairs">
+      <h4>{t("floor-plan.pairs.title")}</h4>
+      <ul aria-label={t("floor-plan.pairs")}>
         {view.printed.pairs.map((pair, index) => {
           const crossed = sheet.pairs.includes(index);
+          const name = pairName(pair, t);
           return (
-            <li key={index} class={`fp-pair ${crossed ? "fp-crossed" : ""}`}>
-              <Dice printed faces={pair} label={pair.join("-") + (crossed ? `, ${t("floor-plan.crossed")}` : "")} />
+            <li key={index} class={`fp-pair ${crossed ? "fp-crossed" : ""}`} title={name}>
+              <Dice printed faces={pair} label={crossed ? `${name} (${t("floor-plan.crossed")})` : name} />
+              <span class="fp-pair-size" aria-hidden="true">
+                {timesOf(pair)}
+              </span>
             </li>
           );
         })}
       </ul>
     </div>
-  );
-}
-
-// The clients -----------------------------------------------------------------------------------------------
-
-interface ClientsProps {
-  view: FloorView;
-  own: OwnView | null;
-  sheet: SheetView;
-  score: ScoreInfo | null;
-  point(squares: readonly string[]): void;
-  t: Translate;
-}
-
-export function Clients({ view, own, sheet, score, point, t }: ClientsProps): JSX.Element {
-  return (
-    <ul class="fp-clients" aria-label={t("floor-plan.clients")}>
-      {view.clients.map((client, index) => {
-        const points = own?.clients[index]?.points ?? sheet.points.clients[index] ?? 0;
-        const squares = (score?.lines ?? [])
-          .filter((line) => line.key === `client-${index}`)
-          .flatMap((line) => line.squares);
-        const progress = own?.clients[index]?.progress;
-        const counted = progress?.squares.map(squareName) ?? squares;
-        return (
-          <li
-            key={client.id}
-            class={`fp-client fp-client-${index}`}
-            onPointerEnter={() => point(counted)}
-            onPointerLeave={() => point([])}
-          >
-            <p class="fp-kind">{t(`floor-plan.kind.${index}`)}</p>
-            <h3>{clientName(client, t)}</h3>
-            <p>{inLanguage(client.text, t)}</p>
-            {progress?.next && <p class="fp-missing">{missing(progress.next, t)}</p>}
-            <p class="fp-pays">
-              <b>{points}</b> / {client.most}
-              <meter min="0" max={client.most} value={points} aria-hidden="true" />
-            </p>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -4,8 +4,9 @@ import type { StampProps, Translate } from "../types";
 import { SheetPicture, SheetThumb } from "./Drawing";
 import { RoundTrack } from "./Panels";
 import { Dice } from "./signs";
-import { type FloorView, WIDTH } from "./view";
+import type { FloorView } from "./view";
 import { clientName, inLanguage, lettersIn } from "./words";
+import "./screen.css";
 
 export function Screen({ view, t }: { view: FloorView; t: Translate }): JSX.Element {
   return (
@@ -59,6 +60,3 @@ export function Stamp({ view, seat, large, t }: StampProps<FloorView>): JSX.Elem
     <SheetThumb sheet={sheet} rows={view.height} />
   );
 }
-
-/** How high a stamp is, if it is 1 wide. */
-export const stampHeight = (view: FloorView): number => (view.height + 0.6) / (WIDTH + 0.6);

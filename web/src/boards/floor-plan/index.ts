@@ -1,12 +1,13 @@
 /** Floor Plan in the browser. */
-import { lazyRules } from "../../parts/lazy";
+import { lazy, lazyGuide, lazyRules } from "../../parts/lazy";
 import type { BoardModule } from "../types";
 import { Board } from "./Board";
 import { DONE } from "./codes";
+import { EntryPicture } from "./EntryPicture";
 import "./look";
-import { Screen, Stamp, stampHeight } from "./Screen";
-import type { FloorView } from "./view";
-import { asText, describe, reason, scoreLabel, seatName, summary, task } from "./words";
+import { scoreTopic } from "./topics";
+import { type FloorView, WIDTH } from "./view";
+import { asText, describe, reason, scoreLabel, seatName, summary, task, where } from "./words";
 
 export { SheetPicture, SheetThumb } from "./Drawing";
 export { RoundTrack } from "./Panels";
@@ -20,14 +21,22 @@ const floorPlan: BoardModule<FloorView> = {
     fr: () => import("./fr.json?rules"),
     es: () => import("./es.json?rules"),
   }),
-  guide: () => import("./guide"),
-  Screen,
-  Stamp,
-  stampHeight,
+  guide: lazyGuide(() => import("./guide"), {
+    en: () => import("./en.json?guide"),
+    de: () => import("./de.json?guide"),
+    fr: () => import("./fr.json?guide"),
+    es: () => import("./es.json?guide"),
+  }),
+  Screen: lazy(async () => (await import("./Screen")).Screen),
+  Stamp: lazy(async () => (await import("./Screen")).Stamp, null),
+  stampHeight: (view) => (view.height + 0.6) / (WIDTH + 0.6),
   describe,
+  where,
+  EntryPicture,
   asText,
   reason,
   scoreLabel,
+  scoreTopic,
   task,
   seatName: (seat, _view, t) => seatName(seat, t),
   seatClass: (seat) => `fp-seat-${seat % 5}`,
@@ -43,6 +52,12 @@ const floorPlan: BoardModule<FloorView> = {
     de: () => import("./de.json?board"),
     fr: () => import("./fr.json?board"),
     es: () => import("./es.json?board"),
+  },
+  refusals: {
+    en: () => import("./en.json?refusals"),
+    de: () => import("./de.json?refusals"),
+    fr: () => import("./fr.json?refusals"),
+    es: () => import("./es.json?refusals"),
   },
 };
 

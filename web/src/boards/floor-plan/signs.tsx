@@ -169,3 +169,12 @@ export function BonusSign({ bonus }: { bonus: BonusName }): JSX.Element {
     </Sign>
   );
 }
+
+/** A rectangle in the right proportion. */
+export function RoomSign({ values: [a, b] }: { values: readonly [number, number] }): JSX.Element {
+  return (
+    <Sign kind="room">
+      <rect class="fp-s-fill fp-s-line" x={12 - b * 1.7} y={12 - a * 1.7} width={b * 3.4} height={a * 3.4} />
+    </Sign>
+  );
+}

@@ -145,6 +145,13 @@ export function useHand(props: FloorProps, mine: Mine, svg: RefObject<SVGSVGElem
     });
   }
 
+  /** The square of a hedge, a pool or a stone that would be drawn: under the pointer, or at the cursor. */
+  function pointed(): number | null {
+    if (mode !== "squares") return null;
+    const square = aim ? squareAt(aim, rows) : byKeys ? cursor : null;
+    return square !== null && codes.has(squareCode(square)) ? square : null;
+  }
+
   /** Where the letter would go: under the pointer, or a square that is in nobody's way. */
   function letterSquare(): number | null {
     if (mode !== "letter") return null;
@@ -217,6 +224,7 @@ export function useHand(props: FloorProps, mine: Mine, svg: RefObject<SVGSVGElem
     fits,
     opening: opening(),
     openingsAt,
+    pointed: pointed(),
     letterSquare: letterSquare(),
     aim,
     setAim,

@@ -3,7 +3,8 @@
 import type { EntryInfo, Refusal, ScoreLineInfo } from "../../wire";
 import { columnName, range } from "../shared/geometry";
 import { reasonIn } from "../shared/reason";
-import type { Language, Translate } from "../types";
+import { pointsIn, tell, withSign } from "../shared/tell";
+import type { Language, Telling, Translate, Where } from "../types";
 import { readCode } from "./codes";
 import type { Item } from "./items";
 import type { Hand } from "./useHand";
@@ -13,10 +14,12 @@ import {
   type FloorView,
   type MissingPart,
   type OwnView,
+  parseSquare,
   roomAt,
   rowOf,
   type SheetView,
   squareName,
+  squaresOf,
   VALUES,
   WIDTH,
 } from "./view";
@@ -31,6 +34,16 @@ export const typeName = (type: number, t: Translate): string => t(`floor-plan.ty
 export const wallName = (wall: number, t: Translate): string => t(`floor-plan.wall.${WALLS[wall] ?? "n"}`);
 /** A set as one says it: "4 hedges". */
 export const setName = (kind: number, t: Translate): string => t(`floor-plan.set.${kind}`);
+/** Two values as the sides of a room, on one line: "3 × 4". */
+export const timesOf = (values: readonly number[]): string => values.join("\u00a0×\u00a0");
+/** What a printed pair is good for: "2 and 3: a room of 2 × 3, or 2 windows and 3 doors". */
+export const pairName = (pair: readonly number[], t: Translate): string =>
+  t("floor-plan.pair.about", {
+    one: pair[0] ?? 0,
+    other: pair[1] ?? 0,
+    size: timesOf(pair),
+    sets: [...new Set(pair)].map((kind) => setName(kind, t)).join(", "),
+  });
 export const seatName = (seat: number, t: Translate): string => t("floor-plan.seat", { number: seat + 1 });
 
 /** A text of the cards in the current language. */
@@ -50,18 +63,11 @@ const TYPES: Record<string, number> = {
   dining: 5,
   kitchen: 6,
 };
-const KINDS: Record<string, number> = { windows: 2, doors: 3, hedge: 4, pool: 5, stones: 6 };
+export const KINDS: Record<string, number> = { windows: 2, doors: 3, hedge: 4, pool: 5, stones: 6 };
 
 /** Each way an action can be written, and what is said of it. */
 const SAID: readonly [RegExp, (found: RegExpExecArray, view: FloorView, t: Translate) => string][] = [
   [/^roll (\d)-(\d)$/, ([, one, other], _view, t) => t("floor-plan.did.roll", { dice: `${one}, ${other}` })],
-  [
-    /^client (\S+)$/,
-    ([, id], view, t) => {
-      const client = view.clients.find((one) => one.id === id);
-      return t("floor-plan.did.client", { name: client ? clientName(client, t) : (id ?? "") });
-    },
-  ],
   [/^pair (\d)-(\d)$/, ([, one, other], _view, t) => t("floor-plan.did.pair", { dice: `${one}-${other}` })],
   [/^room (\d)x(\d)( .*)?$/, ([, a, b], _view, t) => t("floor-plan.did.room", { size: `${a}\u00a0×\u00a0${b}` })],
   [
@@ -89,7 +95,8 @@ const SAID: readonly [RegExp, (found: RegExpExecArray, view: FloorView, t: Trans
   [/^done$/, (_found, _view, t) => t("floor-plan.did.done")],
 ];
 
-export function describe(entry: EntryInfo, view: FloorView, t: Translate): string {
+export function describe(entry: EntryInfo, view: FloorView, t: Translate, told?: Telling): string {
+  if (entry.text.startsWith("client ")) return clientsText(told?.all?.length ? told.all : [entry], view, t);
   for (const [pattern, say] of SAID) {
     const found = pattern.exec(entry.text);
     if (found) return say(found, view, t);
@@ -97,26 +104,66 @@ export function describe(entry: EntryInfo, view: FloorView, t: Translate): strin
   return entry.text;
 }
 
-/** What a seat drew in a round: "bedroom 3 × 4 at c4", "bonus round with 3-4: 2 windows, 6 stones". */
-export function summary(entries: readonly EntryInfo[], _view: FloorView, t: Translate): string {
-  const parts: string[] = [];
-  let dice = "";
-  let place: { square: string; size: string } | null = null;
+function clientsText(entries: readonly EntryInfo[], view: FloorView, t: Translate): string {
+  const names = entries.map(({ text }) => {
+    const id = text.slice("client ".length);
+    const client = view.clients.find((one) => one.id === id);
+    return client ? clientName(client, t) : id;
+  });
+  return t("floor-plan.did.client", { names: names.join("; "), count: names.length });
+}
+
+/** What a seat drew in a round: "draws a bedroom of 3 × 4 and 2 windows: +6". */
+export function summary(entries: readonly EntryInfo[], _view: FloorView, t: Translate, told?: Telling): string {
+  const things = drawnIn(entries).map((thing) =>
+    thing.is === "room"
+      ? t(`floor-plan.drew.room.${thing.type}`, { size: thing.size })
+      : t(thing.again ? "floor-plan.drew.again" : "floor-plan.drew.set", { set: setName(thing.kind, t) }),
+  );
+  const pair = entries.map(({ text }) => /^pair (\d-\d)/.exec(text)?.[1]).find(Boolean);
+  if (things.length === 0) {
+    return entries.some(({ text }) => text === "done") ? tell(t, "floor-plan.drew.nothing", told) : "";
+  }
+  const list = new Intl.ListFormat(t("floor-plan.language"), { type: "conjunction" }).format(things);
+  const what = pair
+    ? tell(t, "floor-plan.drew.pair", told, { pair, things: list })
+    : tell(t, "floor-plan.drew.things", told, { things: list });
+  const points = pointsIn(entries);
+  return points ? t("floor-plan.drew.points", { what, points: withSign(points) }) : what;
+}
+
+type Drawn = { is: "room"; type: number; size: string } | { is: "set"; kind: number; again: boolean };
+
+/** What a seat drew in a round, in order. */
+function drawnIn(entries: readonly EntryInfo[]): Drawn[] {
+  const things: Drawn[] = [];
+  let size = "";
   for (const { text } of entries) {
     const [, square = "", a = "", b = ""] = /^at ([a-q]\d+) (\d)x(\d)$/.exec(text) ?? [];
     const set = /^(double )?(?:other )?(windows|doors|hedge|pool|stones)\b/.exec(text);
-    const pair = /^pair (\d-\d)/.exec(text)?.[1];
-    if (pair) dice = t("floor-plan.drew.pair", { pair });
     const type = square && a === b ? Number(a) : TYPES[text];
-    if (square) place = { square, size: `${a}\u00a0×\u00a0${b}` };
-    if (type && place) parts.push(t("floor-plan.drew.room", { type: typeName(type, t), ...place }));
-    if (set) parts.push(t(set[1] ? "floor-plan.drew.again" : "floor-plan.drew.set", { set: setOf(set[2], t) }));
+    if (square) size = `${a}\u00a0×\u00a0${b}`;
+    if (type && size) things.push({ is: "room", type, size });
+    if (set) things.push({ is: "set", kind: KINDS[set[2] ?? ""] ?? 4, again: Boolean(set[1]) });
   }
-  const finished = entries.some(({ text }) => text === "done");
-  return parts.length === 0 && finished ? t("floor-plan.drew.nothing") : dice + parts.join(", ");
+  return things;
 }
 
-const setOf = (word: string | undefined, t: Translate): string => setName(KINDS[word ?? ""] ?? 4, t);
+/** The squares that were drawn on. */
+export function where({ text }: EntryInfo): Where | null {
+  const [, square, a, b] = /^(?:at |window |door )?([a-q]\d+)[nesw]?(?: (\d)x(\d))?$/.exec(text) ?? [];
+  if (!square) return null;
+  const at = parseSquare(square);
+  const squares = squaresOf([at % WIDTH, rowOf(at), Number(a ?? 1), Number(b ?? 1)]).map(squareName);
+  return {
+    name:
+      text
+        .replace(/ \dx\d$/, "")
+        .split(" ")
+        .at(-1) ?? square,
+    squares,
+  };
+}
 
 export function task(view: FloorView, t: Translate): string {
   if (view.ending) return t("floor-plan.task.over");
@@ -150,7 +197,7 @@ export function hint(hand: Hand, t: Translate): string {
       return t(`floor-plan.hint.${menuHint(hand)}`);
     case "place":
       return t(hand.held ? "floor-plan.hint.held" : "floor-plan.hint.place", {
-        size: (own.values ?? []).join("\u00a0×\u00a0"),
+        size: timesOf(own.values ?? []),
       });
     case "type":
       return t("floor-plan.hint.type");
@@ -180,13 +227,13 @@ export function itemName({ what }: Item, own: OwnView, view: FloorView, t: Trans
     case "pair":
       return t("floor-plan.item.pair", { dice: (view.printed.pairs[what.pair] ?? []).join("-") });
     case "room":
-      return t("floor-plan.item.room", { size: what.values.join("\u00a0×\u00a0") });
+      return t("floor-plan.item.room", { size: timesOf(what.values) });
     case "set":
       return setName(what.kind, t);
     case "double":
       return t("floor-plan.item.double", { set: setName(own.drawn[what.die] ?? 4, t) });
     case "again":
-      return t("floor-plan.item.again", { size: (own.values ?? own.dice ?? []).join("\u00a0×\u00a0") });
+      return t("floor-plan.item.again", { size: timesOf(own.values ?? own.dice ?? []) });
     case "type":
       return typeName(what.type, t);
     case "done":
@@ -204,6 +251,10 @@ export function missing({ key, more, what, types = [], sides = [] }: MissingPart
     sides: sides.map((wall) => wallName(wall, t)).join(", "),
   });
 }
+
+/** The same in a word or two, for a small sign: "+2 rooms". */
+export const lacks = ({ key, more, what }: MissingPart, t: Translate): string =>
+  t(`floor-plan.lacks.${what ?? key}`, { count: more });
 
 // What lies where ----------------------------------------------------------------------------------
 

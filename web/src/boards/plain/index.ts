@@ -11,9 +11,7 @@ const plain: BoardModule = {
   Board,
   Picture,
   Rules: ({ t }) => t("plain.rules"),
-  describe: (entry) => entry.text,
-  // The board is a text already.
-  asText: () => "",
+  describe: (entry, _view, _t, told) => (told?.all?.length ? told.all : [entry]).map(({ text }) => text).join("; "),
   seatName: (seat, _view, t) => t("plain.seat", { number: seat + 1 }),
   seatSign: (seat) => String(seat + 1),
   seatClass: (seat) => `plain-seat-${seat % 6}`,

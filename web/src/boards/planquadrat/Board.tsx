@@ -2,20 +2,26 @@
 
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { type Point, range } from "../shared/geometry";
+import type { Point } from "../shared/geometry";
 import { useKeysUnderPointer } from "../shared/keyboard";
+import { usePreviews } from "../shared/previews";
 import { beside, Reason } from "../shared/reason";
 import type { BoardProps } from "../types";
 import { Cells } from "./Cells";
-import { claimCode, isHorizontal, parseSquare, placeCode, SIDE } from "./codes";
+import { codeOf, type House, isHorizontal, NO_SLIDE, parseSquare, placeCode, readCode, SIDE, sameEdge } from "./codes";
+import { previewText } from "./gains";
 import { CELL, endsOf, FULL, litEdges, MARGIN, squareCentre, VIEW_BOX } from "./geometry";
 import { everywhere, onCell } from "./keys";
 import { Claimable, GhostHouse, Houses, Marked, Monuments, Pending, Places, Stops, Trails, Wood } from "./Layers";
 import { Steps, Stock } from "./Panel";
+import { ProspectMarks, ProspectNumbers, ProspectWords } from "./Prospect";
 import { pointing } from "./pointer";
-import { changesOf, placesOf, regionOf, type TownView } from "./town";
+import { changesOf, type HousePreview, placesOf, regionOf, type TownPreview, type TownView } from "./town";
 import { type Hand, useHand } from "./useHand";
 import { edgeName, houseName, reason } from "./words";
+
+/** A hand that rests so long wants to know what an action would bring, in milliseconds. */
+const REST = 80;
 
 export function Board(props: BoardProps<TownView>): JSX.Element {
   const { view, previous, t, pending } = props;
@@ -35,6 +41,14 @@ export function Board(props: BoardProps<TownView>): JSX.Element {
     (event) => !(event.altKey || event.ctrlKey || event.metaKey) && everywhere(hand, event.key),
   );
   useCursorFocus(hand);
+
+  // What an action would bring is asked when it is aimed at, or waits for a yes; while one may slide, what can be claimed.
+  const meant = meantBy(hand, pending);
+  const asked = [...(meant ? [meant.code] : []), ...(hand.mode === "slide" ? [NO_SLIDE] : [])];
+  const previews = usePreviews<TownPreview>(props.preview, asked, view, REST);
+  const preview = meant && previews.get(meant.code);
+  const unslid = previews.get(NO_SLIDE) as HousePreview | undefined;
+  const shown = preview ?? (hand.picked ? null : unslid);
 
   const over = hand.mode === "slide" && hand.aim ? hand.touched(hand.aim) : null;
   const grabs = over !== null && hand.canSlide(over);
@@ -73,7 +87,15 @@ export function Board(props: BoardProps<TownView>): JSX.Element {
             <Marked squares={props.highlight} class="pq-highlight" />
             {refusal && <Marked squares={refusal.squares ?? []} class="pq-refused" />}
             {hand.mode === "place" && <LitGrooves hand={hand} />}
-            {hand.mode === "claim" && <ClaimNow hand={hand} seat={view.actor} />}
+            {hand.mode === "claim" && (
+              <Claimable
+                places={hand.claims.places}
+                seat={view.actor}
+                aimed={hand.claims.meant?.[0] ?? null}
+                stays={false}
+              />
+            )}
+            {shown && <ProspectMarks preview={shown} seat={view.actor} />}
             <Trails changes={changes} />
             <Houses
               houses={hand.houses}
@@ -86,6 +108,7 @@ export function Board(props: BoardProps<TownView>): JSX.Element {
             />
             {hand.picked && <Stops house={hand.picked} stops={hand.stops} at={hand.pickedAt} />}
             <Monuments places={places} fresh={previous ? changes.claimed : NONE} />
+            {shown && <ProspectNumbers preview={shown} seat={view.actor} />}
             {pending !== null && <Pending code={pending} houses={hand.houses} seat={Math.max(view.actor, 0)} />}
             {hand.ghost && placeCode(hand.ghost) !== pending && (
               <GhostHouse house={hand.ghost} may={hand.legal(hand.ghost)} stays={hand.held !== null} />
@@ -104,10 +127,16 @@ export function Board(props: BoardProps<TownView>): JSX.Element {
             style={besides(refusal.squares ?? [], hand.tried)}
           />
         )}
+        {preview && !refusal && (
+          <ProspectWords {...meant} {...{ preview, t }} seat={view.actor} houses={hand.houses} svg={svg.current} />
+        )}
       </div>
-      <Steps view={view} hand={hand} t={t} />
+      <Steps {...{ view, hand, t }} closed={unslid?.keeps ?? []} />
       <p class="sr-only" aria-live="polite">
         {spoken(hand, t)}
+      </p>
+      <p class="sr-only" role="status">
+        {preview && previewText(preview, t)}
       </p>
     </div>
   );
@@ -134,16 +163,30 @@ function LitGrooves({ hand }: { hand: Hand }): JSX.Element {
   return <path class="pq-lit" d={path} />;
 }
 
-function ClaimNow({ hand, seat }: { hand: Hand; seat: number }): JSX.Element {
-  const { codes, houses } = hand;
-  const places = useMemo(
-    () =>
-      range(SIDE * SIDE)
-        .filter((square) => codes.has(claimCode(square)))
-        .map((square) => regionOf(houses, square)),
-    [codes, houses],
-  );
-  return <Claimable places={places} seat={seat} aimed={hand.aimed} stays={false} />;
+/** The action that is aimed at, with the house or the squares that it is about. */
+interface Meant {
+  code: number;
+  house: House | null;
+  squares: readonly number[];
+}
+
+function meantBy(hand: Hand, pending: number | null): Meant | null {
+  if (pending !== null) return aboutCode(pending, hand);
+  if (hand.ghost && hand.legal(hand.ghost)) return { code: placeCode(hand.ghost), house: hand.ghost, squares: [] };
+  if (hand.picked && hand.stop !== null) {
+    return aboutCode(codeOf({ kind: "slide", from: hand.picked, to: { ...hand.picked, edge: hand.stop } }), hand);
+  }
+  const place = hand.claims.meant;
+  return place && { code: codeOf({ kind: "claim", square: place[0] ?? 0 }), house: null, squares: place };
+}
+
+function aboutCode(code: number, { houses }: Hand): Meant | null {
+  const action = readCode(code);
+  if (action.kind === "place") return { code, house: action.house, squares: [] };
+  if (action.kind === "claim") return { code, house: null, squares: regionOf(houses, action.square) };
+  if (action.kind !== "slide") return null;
+  const house = houses.find((one) => sameEdge(one, action.from));
+  return house ? { code, house: { ...house, edge: action.to.edge }, squares: [] } : null;
 }
 
 /** What changes in the hand without the focus moving, for those who hear the board. */

@@ -8,7 +8,7 @@ import { Ground, Handles, HouseOutline, HouseShadow, HouseShape, outlineOf, Plac
 import { type Changes, isNewSince, middleOf, type Place, regionOf, type TownView } from "./town";
 
 /** How far inside its houses a place is outlined. */
-const INSET = 15;
+export const INSET = 15;
 
 /** The wood, its grooves and the names around it. */
 export function Wood({ rim }: { rim: string }): JSX.Element {
@@ -185,7 +185,7 @@ export function Stops({ house, stops, at }: { house: House; stops: number[]; at:
 
 /** The places that may be claimed now; the one pointed at, or chosen already, shows its monument. */
 export function Claimable(props: {
-  places: number[][];
+  places: readonly number[][];
   seat: number;
   aimed: number | null;
   stays: boolean;

@@ -3,10 +3,10 @@
 import type { JSX } from "preact";
 import { range } from "../shared/geometry";
 import type { Translate } from "../types";
-import { LENGTHS, type Length, letterOf } from "./codes";
+import { LENGTHS, type Length, letterOf, parseSquare } from "./codes";
 import { Monument, SEAT_CLASSES } from "./pieces";
 import { fromTray } from "./pointer";
-import { MONUMENTS, type TownView } from "./town";
+import { type HousePreview, MONUMENTS, type TownView } from "./town";
 import type { Hand } from "./useHand";
 import { seatName, sizeName, task } from "./words";
 
@@ -65,8 +65,16 @@ export function Stock({ view, seat, t }: { view: TownView; seat: number; t: Tran
   );
 }
 
+interface StepsProps {
+  view: TownView;
+  hand: Hand;
+  /** The places that could be claimed if nothing were slid, the largest first. */
+  closed: HousePreview["keeps"];
+  t: Translate;
+}
+
 /** The three steps of a turn, and the buttons of the one that is on. */
-export function Steps({ view, hand, t }: { view: TownView; hand: Hand; t: Translate }): JSX.Element {
+export function Steps({ view, hand, closed, t }: StepsProps): JSX.Element {
   return (
     <div class="pq-steps">
       {view.actor >= 0 && (
@@ -78,10 +86,14 @@ export function Steps({ view, hand, t }: { view: TownView; hand: Hand; t: Transl
           ))}
         </ol>
       )}
-      <p class="pq-task">{hand.mode === "watch" ? task(view, t) : t(`planquadrat.hint.${hintOf(hand)}`)}</p>
+      <p class="pq-task">{hand.mode === "watch" ? task(view, t) : t(`planquadrat.hint.${hintOf(hand, closed)}`)}</p>
       {hand.mode === "place" && <Tray hand={hand} stock={view.stock[view.actor] ?? []} t={t} />}
       {(hand.mode === "slide" || hand.mode === "claim") && (
         <div class="pq-buttons">
+          {hand.mode === "claim" && <ClaimButtons hand={hand} t={t} />}
+          {hand.mode === "slide" && !hand.picked && closed[0] && (
+            <ClaimUnslid {...{ hand, closed, t }} largest={closed[0]} />
+          )}
           {hand.picked && (
             <button type="button" class="pq-button" onClick={hand.cancel}>
               {t("planquadrat.button.cancel")}
@@ -96,9 +108,52 @@ export function Steps({ view, hand, t }: { view: TownView; hand: Hand; t: Transl
   );
 }
 
-function hintOf({ mode, held, picked }: Hand): string {
+function hintOf({ mode, held, picked, claims }: Hand, closed: HousePreview["keeps"]): string {
   if (held) return "held";
-  return picked ? "picked" : mode;
+  if (picked) return "picked";
+  if (mode === "slide" && closed.length) return "slide.closed";
+  return mode === "claim" && claims.places.length > 1 ? "claim.several" : mode;
+}
+
+/** The one button that claims, and says what it brings; where there are several places, the way to the next one. */
+function ClaimButtons({ hand, t }: { hand: Hand; t: Translate }): JSX.Element | null {
+  const { places, meant } = hand.claims;
+  if (!meant) return null;
+  return (
+    <>
+      <button type="button" class="pq-button pq-main" onClick={() => hand.claim(meant[0] ?? 0)}>
+        {t("planquadrat.button.claim", { count: meant.length })}
+      </button>
+      {places.length > 1 && (
+        <button type="button" class="pq-button" onClick={() => hand.nextPlace(1)}>
+          {t("planquadrat.button.other", { number: places.indexOf(meant) + 1, count: places.length })}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface ClaimUnslidProps {
+  hand: Hand;
+  closed: HousePreview["keeps"];
+  largest: readonly string[];
+  t: Translate;
+}
+
+/** Claiming at once, without a slide; where there are several places, the way to choosing one. */
+function ClaimUnslid({ hand, closed, largest, t }: ClaimUnslidProps): JSX.Element {
+  const isOne = closed.length === 1;
+  return (
+    <button
+      type="button"
+      class="pq-button pq-main"
+      onClick={() => (isOne ? hand.claimUnslid(parseSquare(largest[0] ?? "a1")) : hand.skip())}
+    >
+      {isOne
+        ? t("planquadrat.button.claim", { count: largest.length })
+        : t("planquadrat.button.claim.choose", { count: closed.length })}
+    </button>
+  );
 }
 
 function Tray({ hand, stock, t }: { hand: Hand; stock: readonly number[]; t: Translate }): JSX.Element {

@@ -1,11 +1,12 @@
 /** PlanQuadrat in the browser. */
 import "./look";
-import { lazyRules } from "../../parts/lazy";
+import { lazyGuide, lazyRules } from "../../parts/lazy";
 import type { BoardModule } from "../types";
 import { Board } from "./Board";
+import { EntryPicture } from "./EntryPicture";
 import { SEAT_CLASSES } from "./pieces";
 import type { TownView } from "./town";
-import { asText, describe, reason, scoreLabel, seatName, task } from "./words";
+import { asText, describe, reason, scoreLabel, seatName, task, unsaid, where } from "./words";
 
 const planquadrat: BoardModule<TownView> = {
   Board,
@@ -15,8 +16,16 @@ const planquadrat: BoardModule<TownView> = {
     fr: () => import("./fr.json?rules"),
     es: () => import("./es.json?rules"),
   }),
-  guide: () => import("./guide"),
+  guide: lazyGuide(() => import("./guide"), {
+    en: () => import("./en.json?guide"),
+    de: () => import("./de.json?guide"),
+    fr: () => import("./fr.json?guide"),
+    es: () => import("./es.json?guide"),
+  }),
   describe,
+  where,
+  unsaid,
+  EntryPicture,
   asText,
   reason,
   scoreLabel,
@@ -28,6 +37,12 @@ const planquadrat: BoardModule<TownView> = {
     de: () => import("./de.json?board"),
     fr: () => import("./fr.json?board"),
     es: () => import("./es.json?board"),
+  },
+  refusals: {
+    en: () => import("./en.json?refusals"),
+    de: () => import("./de.json?refusals"),
+    fr: () => import("./fr.json?refusals"),
+    es: () => import("./es.json?refusals"),
   },
 };
 

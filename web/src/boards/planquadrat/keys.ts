@@ -1,10 +1,10 @@
 /** What the keys do. Everything a mouse can do can be done with them. */
 
-import { clamp, range } from "../shared/geometry";
+import { clamp } from "../shared/geometry";
 import { ARROWS } from "../shared/keyboard";
-import { claimCode, isHorizontal, type Length, SIDE, VERTICAL } from "./codes";
+import { isHorizontal, type Length, SIDE, VERTICAL } from "./codes";
 import { stopsOf } from "./geometry";
-import { edgeRows, houseAt, regionOf, stepFrom } from "./town";
+import { edgeRows, houseAt, stepFrom } from "./town";
 import type { Hand } from "./useHand";
 
 const SIZES: Record<string, Length> = { "1": 1, "2": 2, "3": 3, s: 1, m: 2, l: 3 };
@@ -64,10 +64,10 @@ function slideAlong(hand: Hand, [dx, dy]: [number, number]): void {
 /** Go to the next thing that can be chosen: a house that slides, a place that can be claimed, an edge for a house. */
 function nextLit(hand: Hand, direction: 1 | -1): void {
   if (hand.mode === "claim") {
-    const firsts = range(SIDE * SIDE).filter((square) => hand.codes.has(claimCode(square)));
-    const now = firsts.indexOf(regionOf(hand.houses, hand.square)[0] ?? -1);
-    const next = firsts.at((now + direction) % firsts.length);
-    if (next !== undefined) hand.setSquare(next);
+    // From elsewhere one first comes back to the place that is meant.
+    const { meant } = hand.claims;
+    if (meant && !meant.includes(hand.square)) hand.setSquare(meant[0] ?? hand.square);
+    else hand.nextPlace(direction);
     return;
   }
   if (hand.mode === "watch" || hand.picked) return;

@@ -116,11 +116,21 @@ export function PlaceMark({ seat, square, points }: { seat: number; square: numb
   return (
     <g class={`pq-place-mark ${SEAT_CLASSES[seat]}`}>
       <Monument seat={seat} x={x - 8} y={y + 8} />
-      <circle class="pq-badge" cx={x + 27} cy={y + 24} r={points > 9 ? 21 : 18} />
-      <text class="pq-badge-text" x={x + 27} y={y + 33}>
-        {points}
-      </text>
+      <Badge square={square} text={String(points)} />
     </g>
+  );
+}
+
+/** A number on a disc, beside the middle of a square. */
+export function Badge({ square, text }: { square: number; text: string }): JSX.Element {
+  const { x, y } = squareCentre(square);
+  return (
+    <>
+      <circle class="pq-badge" cx={x + 27} cy={y + 24} r={text.length > 1 ? 15 + 4.5 * text.length : 18} />
+      <text class="pq-badge-text" x={x + 27} y={y + 33}>
+        {text}
+      </text>
+    </>
   );
 }
 

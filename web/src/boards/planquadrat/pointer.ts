@@ -73,6 +73,7 @@ function move(hand: Hand, event: PointerEvent): void {
     if (pressed?.moved) hand.setHeld(null);
     hand.setByKeys(false);
     hand.setAim(at);
+    if (hand.mode === "claim") hand.claims.mean(squareAt(at));
   }
 }
 
@@ -88,16 +89,29 @@ function drag(hand: Hand, at: Point, pressed: Press): void {
 function up(hand: Hand, pressed: Press, at: Point, event: PointerEvent): void {
   if (hand.mode === "place") putDown(hand, at, pressed, event.pointerType === "mouse");
   if (hand.mode === "slide") letGo(hand, at, pressed);
-  if (hand.mode === "claim" && isOnBoard(at)) hand.claim(squareAt(at));
+  if (hand.mode === "claim" && isOnBoard(at)) claimAt(hand, squareAt(at), event.pointerType === "mouse");
   if (event.pointerType !== "mouse") hand.setAim(null);
+}
+
+/** A click of the mouse claims; where there are several places a finger first says which one it means. */
+function claimAt(hand: Hand, square: number, atOnce: boolean): void {
+  const isMeant = hand.claims.meant?.includes(square);
+  if (atOnce || isMeant || !hand.claims.mean(square)) hand.claim(square);
 }
 
 /** A click of the mouse places; a finger leaves the ghost lying, to be adjusted, and places with a second tap. */
 function putDown(hand: Hand, at: Point, pressed: Press, atOnce: boolean): void {
   if (hand.held && pressed.onHeld && !pressed.moved) hand.place(hand.held);
   else if (!isOnBoard(at)) hand.setHeld(null);
-  else if (atOnce) hand.place(hand.under(at));
+  else if (atOnce) placeSeen(hand, at);
   else hand.setHeld(hand.under(at));
+}
+
+/** A second click where a house has just been placed tries nothing: it shows what is in hand. */
+function placeSeen(hand: Hand, at: Point): void {
+  const house = hand.under(at);
+  if (hand.hides(house)) hand.wake();
+  else hand.place(house);
 }
 
 /** A dragged house drops at the nearest stop; back at its place it just stays. */

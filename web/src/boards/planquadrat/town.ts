@@ -40,6 +40,32 @@ export interface TownView {
   ending: string | null;
 }
 
+/** What `preview()` of the game tells of a house that is placed or slid, and of not sliding. Places are their squares. */
+export interface HousePreview {
+  /** What the largest place would bring that could be claimed then. */
+  points: number;
+  closes: readonly (readonly string[])[];
+  /** Places closed earlier in this turn that can still be claimed then, and those that cannot any more. */
+  keeps: readonly (readonly string[])[];
+  loses: readonly (readonly string[])[];
+  /** Squares that nobody could claim, and that are open ground again. */
+  revives: readonly string[];
+  /** What the other one could close with one house, and could not without it. */
+  opens: readonly string[];
+  ends: boolean;
+}
+
+/** What it tells of a claim, and of not claiming. */
+export interface ClaimPreview {
+  points: number;
+  claims: readonly string[];
+  /** Places that are left over. */
+  leaves: readonly (readonly string[])[];
+  ends: boolean;
+}
+
+export type TownPreview = HousePreview | ClaimPreview;
+
 export const CHANCE = -1;
 export const MONUMENTS = 6;
 

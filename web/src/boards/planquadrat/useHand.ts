@@ -14,6 +14,7 @@ import { useUnread } from "../shared/reason";
 import type { BoardProps } from "../types";
 import {
   type Action,
+  claimCode,
   codeOf,
   type Edge,
   formatAction,
@@ -25,8 +26,10 @@ import {
   placeCode,
   SIDE,
 } from "./codes";
-import { centreOf, houseTouched, houseUnder, lengthsIn, squareAt, squareCentre, stopsOf } from "./geometry";
-import { flipped, houseAt, housesOf, regionOf, type TownView } from "./town";
+import { centreOf, houseTouched, houseUnder, lengthsIn, squareCentre, stopsOf } from "./geometry";
+import { flipped, houseAt, housesOf, middleOf, type TownView } from "./town";
+import { useClaims } from "./useClaims";
+import { useResting } from "./useResting";
 
 export type Mode = "place" | "slide" | "claim" | "watch";
 
@@ -56,7 +59,7 @@ export function useHand(
   const codes: ReadonlySet<number> = useMemo(() => new Set(choices?.codes ?? []), [choices]);
   const houses = useMemo(() => housesOf(view), [view]);
   const [wanted, setWanted] = useState<Length>(2);
-  const [aim, setAim] = useState<Point | null>(null);
+  const [aim, setPoint] = useState<Point | null>(null);
   const [turned, setTurned] = useState<Turned | null>(null);
   const [held, setHeld] = useState<House | null>(null);
   const [picked, setPicked] = useState<House | null>(null);
@@ -72,12 +75,25 @@ export function useHand(
   const sizes = useMemo(() => (mode === "place" ? lengthsIn(codes) : []), [mode, codes]);
   const length = sizes.includes(wanted) || !sizes.length ? wanted : (sizes[sizes.length - 1] as Length);
   const stops = picked ? stopsOf(picked, codes) : [];
+  const claims = useClaims(codes, houses, mode === "claim");
+  // What is to be claimed once it is settled that nothing is slid.
+  const [claiming, setClaiming] = useState<number | null>(null);
+  const resting = useResting(view, aim, byKeys ? cursor : null);
+  const setAim = (point: Point | null) => {
+    resting.move(point);
+    setPoint(point);
+  };
 
   const moment = `${mode} ${view.turn} ${pending}`;
   // What is in hand belongs to one moment of the match.
   useLayoutEffect(() => {
     release();
     setTurned(null);
+    if (claims.meant) setSquare(middleOf(claims.meant));
+    // Until the server has answered there is nothing to choose.
+    if (claiming === null || mode === "watch" || (mode === "slide" && pending !== null)) return;
+    setClaiming(null);
+    if (mode === "claim" && codes.has(claiming)) props.act(claiming);
   }, [moment]);
   // A refusal puts everything back where it was.
   useLayoutEffect(() => {
@@ -103,14 +119,20 @@ export function useHand(
   function ghost(): House | null {
     if (mode !== "place") return null;
     if (held) return held;
-    if (aim) return under(aim);
-    return byKeys ? fitted(cursor) : null;
+    if (!aim && !byKeys) return null;
+    const house = aim ? under(aim) : fitted(cursor);
+    return hides(house) ? null : house;
   }
 
-  /** The square pointed at while places can be claimed. */
-  function aimed(): number | null {
-    if (mode !== "claim") return null;
-    return aim ? squareAt(aim) : byKeys ? square : null;
+  /** Whether a ghost would hide a house that has just come to lie where the hand rests. */
+  function hides(house: House): boolean {
+    return !codes.has(placeCode(house)) && (aim ? resting.isPointer : resting.isCursor(cursor));
+  }
+
+  /** Where the house in hand would be slid to if it were dropped now; null where that would be no slide. */
+  function stop(): number | null {
+    const near = Math.round(pickedAt);
+    return picked && near !== picked.edge && stops.includes(near) ? near : null;
   }
 
   function touched(point: Point): House | null {
@@ -150,8 +172,22 @@ export function useHand(
   }
 
   function claim(at: number): void {
-    const first = regionOf(houses, at)[0] ?? at;
-    play({ kind: "claim", square: codes.has(codeOf({ kind: "claim", square: first })) ? first : at }, squareCentre(at));
+    const place = claims.places.find((one) => one.includes(at));
+    play({ kind: "claim", square: place?.[0] ?? at }, squareCentre(at));
+  }
+
+  /** Slide nothing, and claim the place with this first square as soon as that can be done. */
+  function claimUnslid(first: number): void {
+    setClaiming(claimCode(first));
+    skip();
+  }
+
+  /** Point at another place that can be claimed. */
+  function nextPlace(direction: 1 | -1): void {
+    const place = claims.after(direction);
+    if (!place) return;
+    claims.mean(place[0] ?? -1);
+    setSquare(middleOf(place));
   }
 
   /** No slide, or no claim. */
@@ -163,6 +199,7 @@ export function useHand(
   function choose(size: Length): void {
     if (mode === "place" && !sizes.includes(size)) return;
     setWanted(size);
+    resting.wake();
     if (held) setHeld(houseUnder(centreOf(held, held.length), size, codes, isHorizontal(held)));
   }
 
@@ -205,10 +242,13 @@ export function useHand(
     pickedAt,
     stops,
     dropped,
+    stop: stop(),
     aim,
-    aimed: aimed(),
+    claims,
     press,
     setAim,
+    hides,
+    wake: resting.wake,
     setHeld,
     setPicked,
     setPickedAt,
@@ -220,6 +260,8 @@ export function useHand(
     pick,
     slideTo,
     claim,
+    claimUnslid,
+    nextPlace,
     skip,
     choose,
     turn,
@@ -230,7 +272,10 @@ export function useHand(
     square,
     byKeys,
     setCursor,
-    setSquare,
+    setSquare(at: number): void {
+      setSquare(at);
+      claims.mean(at);
+    },
     setByKeys,
     cursorHouse: (): House | null => houseAt(houses, cursor),
     fitted,

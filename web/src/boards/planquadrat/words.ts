@@ -1,9 +1,11 @@
 /** The town in words: what happened, what is to be done, what lies where. */
 
+import { usesKeyboard } from "../../inputMode";
 import type { EntryInfo, Refusal, ScoreLineInfo } from "../../wire";
 import { range } from "../shared/geometry";
 import { reasonIn } from "../shared/reason";
-import type { Translate } from "../types";
+import { tell } from "../shared/tell";
+import type { Telling, Translate, Where } from "../types";
 import {
   covers,
   type Edge,
@@ -11,6 +13,7 @@ import {
   formatEdge,
   type House,
   isHorizontal,
+  type Length,
   parseAction,
   parseSquare,
   SIDE,
@@ -18,7 +21,7 @@ import {
   squareName,
   VERTICAL,
 } from "./codes";
-import { CHANCE, edgesAround, houseAt, housesOf, placesOf, type TownView } from "./town";
+import { CHANCE, edgesAround, houseAt, housesOf, middleOf, placesOf, type TownView } from "./town";
 
 const SEATS = ["light", "dark"] as const;
 
@@ -36,31 +39,82 @@ export const houseName = (house: House, t: Translate): string =>
   t("planquadrat.house", { size: sizeName(house.length, t) });
 
 /** What an entry led to, as the game's Python `effect()` tells it: later moves may have changed what is there. */
-const effectOf = ({ effect }: EntryInfo): { length?: number; count?: number } => effect ?? {};
+const effectOf = ({ effect }: EntryInfo): { length?: number; count?: number; closes?: number } => effect ?? {};
 
-export function describe(entry: EntryInfo, view: TownView, t: Translate): string {
+export function describe(entry: EntryInfo, view: TownView, t: Translate, told?: Telling): string {
   const action = parseAction(entry.text);
   switch (action?.kind) {
     case "first":
       return t("planquadrat.did.first", { seat: seatName(action.seat, t) });
-    case "place":
-      return t(`planquadrat.did.place.${action.house.length}`, { edge: formatEdge(action.house) });
+    case "place": {
+      const area = t(`planquadrat.did.area.${areaOf(action.house)}`);
+      return closing(tell(t, `planquadrat.did.place.${action.house.length}`, told, { area }), entry, t, told);
+    }
     case "slide": {
       const length = effectOf(entry).length ?? housesOf(view).find((one) => sameEdge(one, action.to))?.length;
+      const towards = t(`planquadrat.did.towards.${directionOf(action.from, action.to)}`);
       const key = length ? `planquadrat.did.slide.${length}` : "planquadrat.did.slide";
-      return t(key, { from: formatEdge(action.from), to: formatEdge(action.to) });
+      return closing(tell(t, key, told, { towards }), entry, t, told);
     }
     case "claim": {
       const place = placesOf(view).find(({ squares }) => squares.includes(action.square));
-      const count = effectOf(entry).count ?? place?.squares.length;
-      const square = squareName(action.square);
-      return count ? t("planquadrat.did.claim", { square, count }) : t("planquadrat.did.claim.some", { square });
+      const size = effectOf(entry).count ?? place?.squares.length;
+      return size ? tell(t, "planquadrat.did.claim", told, { size }) : tell(t, "planquadrat.did.claim.some", told);
     }
     case "none":
-      return t(`planquadrat.did.no.${action.of}`);
+      return tell(t, `planquadrat.did.no.${action.of}`, told);
     default:
       return entry.text;
   }
+}
+
+/** What was done, and how many squares it closed. */
+function closing(what: string, entry: EntryInfo, t: Translate, told?: Telling): string {
+  const count = effectOf(entry).closes;
+  return count ? tell(t, "planquadrat.did.closes", told, { what, count }) : what;
+}
+
+/** Most turns slide nothing. */
+export const unsaid = ({ text }: EntryInfo): boolean => text === "no slide";
+
+/** In which part of the town a house stands: `nw`, `n` … `c` in the middle. */
+function areaOf(house: House): string {
+  const along = house.edge + house.length / 2;
+  const across = isHorizontal(house) ? house.line : house.line - VERTICAL;
+  return isHorizontal(house) ? areaAt(along, across) : areaAt(across, along);
+}
+
+function areaAt(x: number, y: number): string {
+  const third = (at: number, names: string) => names.charAt(at < SIDE / 3 ? 0 : at > (2 * SIDE) / 3 ? 2 : 1).trim();
+  return third(y, "n s") + third(x, "w e") || "c";
+}
+
+/** Where a house was pushed. */
+export function directionOf(from: Edge, to: Edge): "n" | "e" | "s" | "w" {
+  if (isHorizontal(from)) return to.edge > from.edge ? "e" : "w";
+  return to.edge > from.edge ? "s" : "n";
+}
+
+/** Where it happened: the edges by name, and the squares beside the house. */
+export function where(entry: EntryInfo): Where | null {
+  const action = parseAction(entry.text);
+  if (action?.kind === "place") return { name: formatEdge(action.house), squares: beside(action.house) };
+  if (action?.kind === "claim") {
+    const name = squareName(action.square);
+    return { name, squares: [name] };
+  }
+  if (action?.kind !== "slide") return null;
+  const house = { ...action.to, length: (effectOf(entry).length ?? 1) as Length };
+  return { name: `${formatEdge(action.from)} → ${formatEdge(action.to)}`, squares: beside(house) };
+}
+
+/** The squares on both sides of a house. */
+function beside(house: House): string[] {
+  const steps = range(house.length).map((step) => house.edge + step);
+  const across = isHorizontal(house) ? house.line : house.line - VERTICAL;
+  return [across - 1, across]
+    .filter((at) => at >= 0 && at < SIDE)
+    .flatMap((at) => steps.map((step) => squareName(isHorizontal(house) ? at * SIDE + step : step * SIDE + at)));
 }
 
 export function task(view: TownView, t: Translate): string {
@@ -69,8 +123,13 @@ export function task(view: TownView, t: Translate): string {
   return t(`planquadrat.task.${view.phase}`);
 }
 
-export const scoreLabel = (line: ScoreLineInfo, t: Translate): string =>
-  t(`planquadrat.score.${line.key}`, { count: line.squares.length, square: line.squares[0] ?? "" });
+export function scoreLabel({ squares }: ScoreLineInfo, t: Translate): string {
+  const count = squares.length;
+  if (usesKeyboard.value) return t("planquadrat.score.place", { count, square: squares[0] ?? "" });
+  const middle = middleOf(squares.map(parseSquare));
+  const area = areaAt((middle % SIDE) + 0.5, Math.floor(middle / SIDE) + 0.5);
+  return t("planquadrat.score.area", { count, area: t(`planquadrat.did.area.${area}`) });
+}
 
 /** Why not, in the person's language; the server's own sentence where we have none. */
 export const reason = (refusal: Refusal, t: Translate): string => reasonIn("planquadrat", refusal, t);

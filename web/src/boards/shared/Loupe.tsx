@@ -1,7 +1,6 @@
 /** Under a finger one sees nothing: while it is down, what is under it is shown larger in a corner. */
 import type { JSX } from "preact";
 import type { Point } from "./geometry";
-import "./loupe.css";
 
 interface LoupeProps {
   /** The point under the finger. */

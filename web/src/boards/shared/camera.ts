@@ -1,6 +1,6 @@
 /** What part of a table without an edge is on the screen: a box in squares that grows, shrinks and moves. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { calm } from "../../motion";
 import { type Box, grown, type Point } from "./geometry";
 
@@ -74,8 +74,16 @@ export interface CameraControl {
   show(box: Box): void;
 }
 
-/** A camera that follows what lies there, and looks anew when `laid` changes, until somebody moves it by hand. */
-export function useCamera(box: Box, laid: number, margin = MARGIN): CameraControl {
+/** What of everything is shown without being asked for; `now` is where the camera looks. */
+export type Crop = (all: Camera, now: Camera) => Camera;
+
+const whole: Crop = (all) => all;
+
+/**
+ * A camera that follows what lies there, and looks anew when `moment` changes, until somebody moves it by hand. Where
+ * everything would be too small, `crop` says which part is shown; whoever asks for everything sees it until then.
+ */
+export function useCamera(box: Box, moment: unknown, margin = MARGIN, crop = whole): CameraControl {
   const all = fitted(box, margin);
   const [camera, setCamera] = useState(all);
   const now = useRef(camera);
@@ -101,18 +109,23 @@ export function useCamera(box: Box, laid: number, margin = MARGIN): CameraContro
     };
     gliding.current = requestAnimationFrame(step);
   };
-  const byHand = (next: Camera) => {
+  const jump = (next: Camera) => {
     stop();
-    follows.current = false;
     aim.current = next;
     set(next);
   };
+  const byHand = (next: Camera) => {
+    follows.current = false;
+    jump(next);
+  };
 
   const first = useRef(true);
-  useEffect(() => {
-    if (first.current) first.current = false;
-    else if (follows.current && !same(all, aim.current)) glide(all);
-  }, [box.left, box.top, box.right, box.bottom, laid]);
+  useLayoutEffect(() => {
+    const goal = crop(all, aim.current);
+    const go = first.current ? jump : glide;
+    first.current = false;
+    if (follows.current && !same(goal, aim.current)) go(goal);
+  }, [box.left, box.top, box.right, box.bottom, moment]);
   useEffect(() => stop, []);
 
   return {

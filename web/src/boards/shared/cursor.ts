@@ -159,7 +159,14 @@ export function useCursor(keys: TableKeys) {
     return () => removeEventListener("keydown", listen, true);
   }, [frame]);
 
-  return { cursor, listeners: { onKeyDown, onFocusIn, onFocusOut: keys.leave } };
+  /** The cursor waits on another square; whoever is on the board goes there with it. */
+  const waitAt = (square: Point) => {
+    const focused = document.activeElement;
+    if (svg.current?.contains(focused) && focused?.matches(":focus-visible")) goTo(square);
+    else setCursor(square);
+  };
+
+  return { cursor, waitAt, listeners: { onKeyDown, onFocusIn, onFocusOut: keys.leave } };
 }
 
 const inReadingOrder = (a: Point, b: Point): number => a.y - b.y || a.x - b.x;

@@ -16,7 +16,9 @@ interface Held<Of> {
 
 /** Whether keys pressed here belong to somebody else: a field that is typed into, a dialog. */
 export const isTakenBy = (target: EventTarget | null, others = ""): boolean =>
-  Boolean((target as Element | null)?.closest?.(`input, textarea, select, [contenteditable], dialog${others}`));
+  Boolean(
+    (target as Element | null)?.closest?.(`input, textarea, select, [contenteditable], dialog, [role=menu]${others}`),
+  );
 
 /** The next one in order behind or before where one is; at the end it goes on from the beginning. */
 export function nextFrom<One>(

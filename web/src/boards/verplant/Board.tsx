@@ -12,7 +12,7 @@ import type { Translate } from "../types";
 import { Cells } from "./Cells";
 import { Choosing } from "./Choosing";
 import { Controls } from "./Controls";
-import { ChosenSide, GhostPiece, InHand, Refused, WayEnds } from "./Ghost";
+import { ChosenSide, GhostPiece, InHand, Refused, Told, WayEnds } from "./Ghost";
 import { frameOf, MARGIN, viewBoxOf } from "./geometry";
 import { type Hints, hints, spoken } from "./handWords";
 import { decide, everywhere, onCell } from "./keys";
@@ -112,6 +112,7 @@ export function Board(props: HouseProps): JSX.Element {
               {hand.unread && <Refused squares={(hand.unread.squares ?? []).map(parseSquare)} />}
             </g>
           </svg>
+          <Told hand={hand} id={TOLD} viewBox={viewBoxOf(view.bounds)} />
           <GhostPiece hand={hand} />
           <svg
             class="vb-board"
@@ -156,13 +157,15 @@ function Said({ hand, view, words, t }: SaidProps): JSX.Element {
     words.value = said;
   }, [said.texts.join("\n"), said.now]);
   const isChoosing = view.stage !== "draw" && !view.ending;
-  return <Spoken text={isChoosing ? "" : spoken(hand, view, t)} moved={hand.moved} />;
+  // After what is shown of the place where a piece was led to, in a frame of its own.
+  const wait = hand.mode === "place" && !hand.byKeys ? 2 * RESTING : RESTING;
+  return <Spoken text={isChoosing ? "" : spoken(hand, view, t)} wait={wait} moved={hand.moved} />;
 }
 
-function Spoken({ text, moved }: { text: string; moved: Moved }): JSX.Element {
+function Spoken({ text, wait, moved }: { text: string; wait: number; moved: Moved }): JSX.Element {
   return (
     <p class="sr-only" aria-live="polite">
-      {useRested(text, RESTING, moved)}
+      {useRested(text, wait, moved)}
     </p>
   );
 }
@@ -171,7 +174,8 @@ const NO_HINTS: Hints = { texts: [], now: 0 };
 const NOTHING: readonly string[] = [];
 const DRAWING = "verplant-drawing";
 const IN_HAND = "verplant-in-hand";
-const LAYERS = [DRAWING, IN_HAND];
+const TOLD = "verplant-told";
+const LAYERS = [DRAWING, IN_HAND, TOLD];
 
 /** Whoever has most points. */
 function leader(view: HouseView): number {

@@ -26,7 +26,7 @@ function Hint({ words }: { words: ReadonlySignal<Hints> }): JSX.Element {
   return (
     <p class="vb-hint">
       {texts.map((text, index) => (
-        <span key={index} class={index === now ? "" : "vb-not-now"}>
+        <span key={index} class={index === now ? "" : "vb-not-now"} aria-hidden={index !== now}>
           {text}
         </span>
       ))}

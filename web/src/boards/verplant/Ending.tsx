@@ -8,6 +8,7 @@ import type { Translate } from "../types";
 import { inLanguage, languageOf, pieceName, roomName, squareNames } from "./names";
 import { isRoomLost, pieceWhy, whyText } from "./reasons";
 import type { HouseView, Piece, PlanView } from "./view";
+import "./ending.css";
 
 export interface Step {
   title: string;

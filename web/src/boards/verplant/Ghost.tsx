@@ -3,13 +3,13 @@ import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { memo } from "../shared/memo";
 import { actionOf } from "./codes";
-import * as packing from "./codes.generated";
+import { place as placeCode } from "./codes.generated";
 import { Furniture, turnedFaces } from "./furniture";
 import { centreOf, edgePath, edgesAround, frameOf, linePath, middleOf, outline, squaresFrom, turnOf } from "./geometry";
 import { Dots } from "./layers/Paper";
 import { Door, FrontDoor, Window } from "./layers/Walls";
 import { CELL } from "./scale";
-import type { Hand } from "./useHand";
+import type { Hand, Preview } from "./useHand";
 import {
   type Caution,
   columnOf,
@@ -26,23 +26,58 @@ import {
 /** Everything that is in hand. */
 export function InHand({ hand }: { hand: Hand }): JSX.Element {
   const { own, queue } = hand.mine;
-  const preview = hand.isRested.value ? hand.marks : null;
+  // A piece that is led has marks of its own, see `Told`: nothing of this is rendered again for it.
+  const hallway = hand.mode === "place" ? undefined : hand.marks?.hallway;
   return (
     <>
       {hand.mode === "walls" && own?.outline && <Outlined hand={hand} />}
-      {preview?.hallway && <path class="vb-would-hall" d={outline(preview.hallway, 3, 6)} />}
+      {hallway && <path class="vb-would-hall" d={outline(hallway, 3, 6)} />}
       <LitEdges hand={hand} />
-      {hand.ghost !== null && preview?.new_walls && (
-        <path class={`vb-ghost-walls vb-${stateOf(hand)}`} d={edgePath(preview.new_walls)} />
-      )}
       {hand.mode !== "place" && hand.meant !== null && <GhostOpening code={hand.meant} hand={hand} />}
       {queue.map((code) => (
         <OnTheWay key={code} code={code} />
       ))}
-      <Cautions cautions={hand.warning?.cautions ?? preview?.cautions ?? NO_CAUTIONS} />
     </>
   );
 }
+
+/**
+ * Walls that a piece would bring, and squares that are warned of. While a piece is led on, what was drawn of its last
+ * place is only made invisible: nothing is painted.
+ */
+export function Told({ hand, id, viewBox }: { hand: Hand; id: string; viewBox: string }): JSX.Element {
+  const last = useRef<Preview | null>(null);
+  const { marks, warning, mode } = hand;
+  const isLed = mode === "place" && !hand.byKeys;
+  last.current = marks ?? (isLed ? last.current : null);
+  const isPast = isLed && !warning && (marks === null || !hand.isShown);
+  return (
+    <svg class={isPast ? "vb-told vb-past" : "vb-told"} viewBox={viewBox} aria-hidden="true" focusable="false">
+      <g id={id}>
+        <Marks
+          walls={(mode === "place" && (warning ? marks : last.current)?.new_walls) || NONE}
+          cautions={(warning ?? last.current)?.cautions ?? NO_CAUTIONS}
+        />
+      </g>
+    </svg>
+  );
+}
+
+interface MarksProps {
+  walls: readonly number[];
+  cautions: readonly Caution[];
+}
+
+const Marks = memo(function Marks({ walls, cautions }: MarksProps): JSX.Element {
+  return (
+    <>
+      {walls.length > 0 && (
+        <path class={`vb-ghost-walls vb-${cautions.length > 0 ? "careful" : "fits"}`} d={edgePath(walls)} />
+      )}
+      <Cautions cautions={cautions} />
+    </>
+  );
+});
 
 const NONE: readonly number[] = [];
 
@@ -57,8 +92,8 @@ function stateOf(hand: Hand): GhostState {
 
 /** While it moves, only whether the piece may lie there is known. */
 function stateAt(hand: Hand, square: number, pose: Pose): GhostState {
-  if (hand.isRested.value && square === hand.ghost) return stateOf(hand);
-  return hand.codes.has(packing.place(square, turnOf(pose))) ? "fits" : "refused";
+  if (hand.isShown && square === hand.ghost) return stateOf(hand);
+  return hand.codes.has(placeCode(square, turnOf(pose))) ? "fits" : "refused";
 }
 
 /** Room for lines around the box of a piece. */

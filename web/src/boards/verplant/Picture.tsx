@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { ExamplePicture } from "./Example";
 import { HOUSE } from "./houses";
 import "./look";
+import "./rules.css";
 
 /** The picture has no words in it. */
 const SILENT = (): string => "";

@@ -1,6 +1,7 @@
 /** One plan as an architect draws it: paper, walls, furniture, doors and windows; large, and as a small picture. */
 import type { ComponentChildren, JSX } from "preact";
 import { useId } from "preact/hooks";
+import { lazy } from "../../parts/lazy";
 import { memo } from "../shared/memo";
 import type { Translate } from "../types";
 import { outline, viewBoxOf } from "./geometry";
@@ -8,8 +9,11 @@ import { Grid, Paper } from "./layers/Paper";
 import { Pieces } from "./layers/Pieces";
 import { Floors, Patterns, RoomNames } from "./layers/Rooms";
 import { Door, FrontDoor, Walls, Window } from "./layers/Walls";
-import { Surroundings } from "./surroundings";
 import type { HouseView, PlanView } from "./view";
+
+// Not every house stands among trees.
+const Surroundings = lazy(async () => (await import("./surroundings")).Surroundings, null);
+const SURROUNDED = /[~=*^t#]/;
 
 interface DrawingProps {
   view: HouseView;
@@ -27,7 +31,7 @@ export const PlanDrawing = memo(function PlanDrawing({ view, plan, before, live,
   return (
     <>
       <Patterns id={id} />
-      <Surroundings ground={view.ground} bounds={view.bounds} />
+      {view.ground.some((row) => SURROUNDED.test(row)) && <Surroundings ground={view.ground} bounds={view.bounds} />}
       <Paper ground={view.ground} />
       <Floors view={view} plan={plan} id={id} />
       <Grid ground={view.ground} />

@@ -6,6 +6,7 @@ import { ExamplePicture, type ExampleProps } from "./Example";
 import { BROKEN, CLOSED, ENTRANCE, HOUSE, LINES, MEASURED, ON_OPEN, REACHED, SHARED, VIEW } from "./houses";
 import { Bulb, PieceFigure } from "./pictures";
 import type { Shape } from "./view";
+import "./rules.css";
 
 type Drawn = Omit<ExampleProps, "t" | "label"> & { key: string };
 

@@ -2,11 +2,11 @@
 import type { JSX } from "preact";
 import type { StampProps, Translate } from "../types";
 import { CardFront, CurrentCard } from "./Cards";
-import { frameOf } from "./geometry";
 import { cardName, inLanguage, roomName, seatName } from "./names";
 import { PlanPicture, PlanThumb } from "./Plan";
 import { Pencils } from "./pictures";
 import type { HouseView } from "./view";
+import "./screen.css";
 
 interface ScreenProps {
   view: HouseView;
@@ -73,10 +73,4 @@ export function Stamp({ view, seat, large, t }: StampProps<HouseView>): JSX.Elem
   ) : (
     <PlanThumb view={view} plan={plan} />
   );
-}
-
-/** How high a stamp is, if it is 1 wide. */
-export function stampHeight(view: HouseView): number {
-  const { width, height } = frameOf(view.bounds);
-  return height / width;
 }

@@ -1,13 +1,16 @@
 /** Beside the plan: the mission, the card that is drawn, the points, the rooms with their cards, everybody's plans. */
 import type { JSX } from "preact";
+import { lazy } from "../../parts/lazy";
 import { CurrentCard, RoomList } from "./Cards";
 import { isChoosing, useFresh } from "./Choosing";
-import { NextMission, Walkthrough } from "./Ending";
 import { Mission } from "./Mission";
 import { nameIn, Others } from "./Others";
 import { Bulb } from "./pictures";
 import { Cautions, Score } from "./Score";
 import type { HouseProps, Mine, PlanView } from "./view";
+
+const Walkthrough = lazy(async () => (await import("./Ending")).Walkthrough, null);
+const NextMission = lazy(async () => (await import("./Ending")).NextMission, null);
 
 interface SideProps {
   props: HouseProps;
@@ -47,7 +50,7 @@ export function Side({ props, mine, seat, plan, point }: SideProps): JSX.Element
       ) : (
         <Score view={view} plan={plan} before={isOwn ? view.plans[seat] : undefined} point={point} t={t} />
       )}
-      {!isChoosing(props) && <Others props={props} mine={mine.seat} />}
+      {!(isChoosing(props) && view.stage === "mark") && <Others props={props} mine={mine.seat} />}
     </aside>
   );
 }

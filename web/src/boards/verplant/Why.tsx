@@ -35,7 +35,7 @@ export function Why({ hand, view, plan, t }: WhyProps): JSX.Element {
   const shown = said?.text ? said : isLed ? last.current : null;
   last.current = refusal ? null : shown;
   return (
-    <Words hand={hand} isPast={!said?.text} isRefusal={refusal !== null}>
+    <Words hand={hand} isPast={!said?.text} isLed={isLed} isRefusal={refusal !== null}>
       {shown && (
         <Reason
           class={`vb-reason vb-reason-${shown.look}`}
@@ -52,18 +52,21 @@ export function Why({ hand, view, plan, t }: WhyProps): JSX.Element {
 interface WordsProps {
   hand: Hand;
   isPast: boolean;
+  isLed: boolean;
   isRefusal: boolean;
   children: ComponentChildren;
 }
 
 /**
  * The words have a layer as large as the plan: they come and go without anything else being laid out. While a piece is
- * led on, they are only made invisible.
+ * led on, they are only made invisible; and new ones are laid out before they are seen.
  */
-function Words({ hand, isPast, isRefusal, children }: WordsProps): JSX.Element {
-  const isGone = isPast || (!isRefusal && !hand.isRested.value);
+function Words({ hand, isPast, isLed, isRefusal, children }: WordsProps): JSX.Element {
+  const isGone = isPast || (!isRefusal && !(isLed ? hand.isShown : hand.isRested.value));
+  // A piece that follows the mouse would leave its place on the way to a rule number; the pointer goes through it.
+  const isThrough = isLed && !isRefusal && !hand.byTouch;
   return (
-    <div class={isGone ? "vb-words vb-past" : "vb-words"} aria-hidden={isGone}>
+    <div class={`vb-words ${isThrough ? "vb-through" : ""} ${isGone ? "vb-past" : ""}`} aria-hidden={isGone}>
       {/* The browser lays out a contained box by itself only if what changes is in its flow. */}
       <div class="vb-words-flow">{children}</div>
     </div>
@@ -101,10 +104,16 @@ function careful(hand: Hand, t: Translate): Said | null {
   };
 }
 
-/** What a front door or a window brings. */
+/** What a piece, a door or a window brings. */
 function promising(hand: Hand, t: Translate): Said | null {
-  const { preview } = hand;
-  if (!preview || (hand.mode !== "front" && hand.mode !== "window")) return null;
+  const { preview, mode } = hand;
+  if (!preview || hand.meant === null) return null;
+  if (mode === "place" || mode === "walls") {
+    // Furniture counts once it is reached from the hallway, in the end.
+    const count = (mode === "place" ? preview.points : preview.door?.points) ?? 0;
+    return count > 0 ? { look: "fine", text: t("verplant.hand.up_to", { count }), squares: about(hand) } : null;
+  }
+  if (mode !== "front" && mode !== "window") return null;
   const points = preview.points ? t("verplant.hand.more_points", { count: preview.points }) : "";
   let text = "";
   if (preview.hallway) text = t("verplant.hand.hallway", { count: preview.hallway.length });
@@ -144,11 +153,22 @@ function about(hand: Hand): number[] {
 /** A place for the words near the squares, below them in the upper half and above them in the lower. */
 function besides(squares: readonly number[], bounds: HouseView["bounds"]): Record<string, string> {
   const frame = frameOf(bounds);
-  if (squares.length === 0) return { left: "50%", top: "0%" };
+  if (squares.length === 0) return { ...around(50), top: "0%" };
   const rows = squares.map(rowOf);
   const columns = squares.map(columnOf);
   const [top, bottom] = [Math.min(...rows) * CELL - frame.y, (Math.max(...rows) + 1) * CELL - frame.y];
   const x = ((Math.min(...columns) + Math.max(...columns) + 1) / 2) * CELL - frame.x;
   const isUpper = (top + bottom) / 2 < frame.height / 2;
-  return beside({ x, top: top - 6, bottom: bottom + 6 }, { x: frame.width, y: frame.height }, isUpper, 0.36);
+  const size = { x: frame.width, y: frame.height };
+  const { left = "", ...place } = beside({ x, top: top - 6, bottom: bottom + 6 }, size, isUpper, HALF / 100);
+  return { ...around(Number.parseFloat(left)), ...place };
 }
+
+/** Half of the width that words may take, in hundredths of the plan's. */
+const HALF = 36;
+
+/** In the middle between two sides: a transform would cost more with each new text. */
+const around = (percent: number): Record<string, string> => ({
+  left: `${percent - HALF}%`,
+  right: `${100 - HALF - percent}%`,
+});

@@ -1,7 +1,7 @@
 /** The whole table as text: every plan by its rooms, pieces and squares, then as a small map. */
 import type { Translate } from "../types";
 import { cardName, edgeName, inLanguage, pieceLetter, pieceName, roomName, seatName, spans } from "./names";
-import { pieceWhy } from "./reasons";
+import { pieceWhyAt } from "./reasons";
 import { type HouseView, type Piece, type PlanView, squareName, squareOf, WIDTH } from "./view";
 
 export function asText(view: HouseView, t: Translate): string {
@@ -66,7 +66,7 @@ function pieceText(view: HouseView, piece: Piece, index: number, t: Translate): 
   const names = { letter: pieceLetter(index), piece: pieceName(view, piece, t), squares: spans(piece.furniture) };
   const parts = [t(piece.furniture.length > 0 ? "verplant.text.piece" : "verplant.text.piece.carpet", names)];
   if (piece.open.length > 0) parts.push(t("verplant.text.open", { squares: spans(piece.open) }));
-  parts.push(pieceWhy(piece, t));
+  parts.push(pieceWhyAt(piece, t));
   return parts.join(", ");
 }
 

@@ -1,8 +1,30 @@
 /** Actions as codes and as texts that a person could type; the numbers come from `codes.generated.ts`. */
-import * as packing from "./codes.generated";
+import {
+  ADD,
+  addSquare,
+  CARD,
+  cardSlot,
+  DOOR,
+  DROP,
+  doorSide,
+  doorSquare,
+  dropSquare,
+  FRONT,
+  frontSide,
+  frontSquare,
+  MARK,
+  markPiece,
+  PLACE,
+  placeSquare,
+  placeTurn,
+  roomNumber,
+  WINDOW,
+  windowSide,
+  windowSquare,
+} from "./codes.generated";
 import { SIDES, type Side, squareName } from "./view";
 
-export const { DONE, LEAVE_OUT, NO_DOOR, PASS_ON, OTHER, MIRROR } = packing;
+export { DONE, LEAVE_OUT, MIRROR, NO_DOOR, OTHER, PASS_ON } from "./codes.generated";
 
 /** What a code means. */
 export type Action =
@@ -19,18 +41,15 @@ const PLAIN = ["done", "leave out", "no door", "pass on", "joker other", "joker 
 export function actionOf(code: number): Action {
   const plain = PLAIN[code];
   if (plain) return { is: plain };
-  if (code < packing.CARD) return { is: "room", room: packing.roomNumber(code) };
-  if (code < packing.MARK) return { is: "card", slot: packing.cardSlot(code) };
-  if (code < packing.PLACE) return { is: "mark", piece: packing.markPiece(code) };
-  if (code < packing.ADD)
-    return { is: "place", square: packing.placeSquare(code), turn: packing.placeTurn(code) as Side };
-  if (code < packing.DROP) return { is: "add", square: packing.addSquare(code) };
-  if (code < packing.DOOR) return { is: "drop", square: packing.dropSquare(code) };
-  if (code < packing.FRONT)
-    return { is: "door", square: packing.doorSquare(code), side: packing.doorSide(code) as Side };
-  if (code < packing.WINDOW)
-    return { is: "front", square: packing.frontSquare(code), side: packing.frontSide(code) as Side };
-  return { is: "window", square: packing.windowSquare(code), side: packing.windowSide(code) as Side };
+  if (code < CARD) return { is: "room", room: roomNumber(code) };
+  if (code < MARK) return { is: "card", slot: cardSlot(code) };
+  if (code < PLACE) return { is: "mark", piece: markPiece(code) };
+  if (code < ADD) return { is: "place", square: placeSquare(code), turn: placeTurn(code) as Side };
+  if (code < DROP) return { is: "add", square: addSquare(code) };
+  if (code < DOOR) return { is: "drop", square: dropSquare(code) };
+  if (code < FRONT) return { is: "door", square: doorSquare(code), side: doorSide(code) as Side };
+  if (code < WINDOW) return { is: "front", square: frontSquare(code), side: frontSide(code) as Side };
+  return { is: "window", square: windowSquare(code), side: windowSide(code) as Side };
 }
 
 /** How a person types something on the plan: `place c4 e`, `door c4n`; empty for what is chosen by name. */

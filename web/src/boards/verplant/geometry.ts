@@ -3,7 +3,7 @@ import { clamp, type Point } from "../shared/geometry";
 import { outlineAround } from "../shared/outline";
 import { inward, nearestSide, sideEnds } from "../shared/walls";
 import { actionOf } from "./codes";
-import * as packing from "./codes.generated";
+import { place as placeCode } from "./codes.generated";
 import { CELL } from "./scale";
 import {
   beyond,
@@ -173,13 +173,14 @@ export function settle(point: Point, pose: Pose, offered: ReadonlySet<number>, b
   const plain = inBounds(Math.round(exact.y), Math.round(exact.x), pose, bounds);
   const turn = turnOf(pose);
   let best = plain;
-  let least = offered.has(packing.place(plain, turn)) ? 0 : REACH;
-  for (const down of [-1, 0, 1]) {
-    for (const across of [-1, 0, 1]) {
-      const [row, column] = [Math.round(exact.y) + down, Math.round(exact.x) + across];
+  let least = offered.has(placeCode(plain, turn)) ? 0 : REACH;
+  const [middle, centre] = [Math.round(exact.y), Math.round(exact.x)];
+  for (let row = Math.max(1, middle - 1); row <= middle + 1; row++) {
+    for (let column = Math.max(1, centre - 1); column <= centre + 1; column++) {
       const away = Math.hypot(row - exact.y, column - exact.x);
-      if (away < least && row >= 1 && column >= 1 && offered.has(packing.place(squareOf(row, column), turn)))
-        [best, least] = [squareOf(row, column), away];
+      if (away >= least || !offered.has(placeCode(squareOf(row, column), turn))) continue;
+      best = squareOf(row, column);
+      least = away;
     }
   }
   return best;
@@ -215,3 +216,9 @@ export function linePath({ above, left }: Pick<Pose, "above" | "left">): string 
 
 /** How far from the middle of an edge a pointer may be to mean it. */
 export const EDGE_REACH = 0.62 * CELL;
+
+/** How high a stamp is, if it is 1 wide. */
+export function stampHeight({ bounds }: Pick<HouseView, "bounds">): number {
+  const { width, height } = frameOf(bounds);
+  return height / width;
+}

@@ -1,4 +1,5 @@
 /** What can be done now, in words: hints, names of buttons, what is said aloud. */
+import { usesKeyboard } from "../../inputMode";
 import type { Translate } from "../types";
 import { actionOf, DONE, LEAVE_OUT, NO_DOOR, OTHER } from "./codes";
 import type { Item } from "./items";
@@ -69,12 +70,15 @@ export function itemName({ what }: Item, hand: Hand, view: HouseView, t: Transla
     case "variant":
       return t(what.code === OTHER ? "verplant.control.joker.other" : "verplant.control.joker.mirror");
     case "door":
+      if (!usesKeyboard.value) return t("verplant.control.door.best");
       return t("verplant.control.door", {
         square: squareName(actionOf(what.code).is === "door" ? atOf(what.code)[0] : 0),
       });
     case "draw":
-      if (hand.mode === "walls" && hand.meant !== null)
+      if (hand.mode === "walls" && hand.meant !== null) {
+        if (!usesKeyboard.value) return t("verplant.control.door.here");
         return t("verplant.control.door", { square: squareName(atOf(hand.meant)[0]) });
+      }
       return t("verplant.control.draw");
     case "leave":
       return t(hand.warning?.code === LEAVE_OUT ? "verplant.control.leave.yet" : "verplant.control.leave");

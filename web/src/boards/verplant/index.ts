@@ -1,13 +1,14 @@
 /** Verplant & Zugestellt in the browser. */
-import { lazyRules } from "../../parts/lazy";
+import { lazy, lazyGuide, lazyRules } from "../../parts/lazy";
 import type { BoardModule } from "../types";
 import { Board } from "./Board";
 import "./look";
 import { DONE } from "./codes";
-import { Finished } from "./Others";
-import { Screen, Stamp, stampHeight } from "./Screen";
+import { EntryPicture } from "./EntryPicture";
+import { stampHeight } from "./geometry";
+import { scoreTopic } from "./topics";
 import type { HouseView } from "./view";
-import { asText, describe, describeHidden, mentions, reason, scoreLabel, seatName, summary, task, turn } from "./words";
+import { describe, describeHidden, mentions, reason, scoreLabel, seatName, summary, task, turn, where } from "./words";
 
 const verplant: BoardModule<HouseView> = {
   Board,
@@ -17,16 +18,24 @@ const verplant: BoardModule<HouseView> = {
     fr: () => import("./fr.json?rules"),
     es: () => import("./es.json?rules"),
   }),
-  guide: () => import("./guide"),
-  Screen,
-  Stamp,
-  Finished,
+  guide: lazyGuide(() => import("./guide"), {
+    en: () => import("./en.json?guide"),
+    de: () => import("./de.json?guide"),
+    fr: () => import("./fr.json?guide"),
+    es: () => import("./es.json?guide"),
+  }),
+  Screen: lazy(async () => (await import("./Screen")).Screen),
+  Stamp: lazy(async () => (await import("./Screen")).Stamp, null),
+  Finished: lazy(async () => (await import("./LargePlan")).Finished, null),
   stampHeight,
   describe,
   describeHidden,
-  asText,
+  where,
+  EntryPicture,
+  asText: async (view, t) => (await import("./asText")).asText(view, t),
   reason,
   scoreLabel,
+  scoreTopic,
   task,
   turn,
   seatName: (seat, _view, t) => seatName(seat, t),
@@ -43,6 +52,12 @@ const verplant: BoardModule<HouseView> = {
     de: () => import("./de.json?board"),
     fr: () => import("./fr.json?board"),
     es: () => import("./es.json?board"),
+  },
+  refusals: {
+    en: () => import("./en.json?refusals"),
+    de: () => import("./de.json?refusals"),
+    fr: () => import("./fr.json?refusals"),
+    es: () => import("./es.json?refusals"),
   },
 };
 

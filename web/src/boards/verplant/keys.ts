@@ -2,7 +2,7 @@
 import { clamp, range } from "../shared/geometry";
 import { ARROWS, nextFrom } from "../shared/keyboard";
 import { actionOf } from "./codes";
-import * as packing from "./codes.generated";
+import { DOOR, door as doorCode, front as frontCode, window as windowCode } from "./codes.generated";
 import { turnOf } from "./geometry";
 import { type Item, itemsOf } from "./items";
 import type { Hand } from "./useHand";
@@ -75,8 +75,8 @@ function chooseSide(hand: Hand, side: Side): void {
 
 /** The next side of this square where something can be drawn. */
 function nextSide(hand: Hand): void {
-  const sides = hand.openingsAt(hand.cursor).map((code) => ((code - packing.DOOR) % 4) as Side);
-  const before = hand.meant === null ? -1 : sides.indexOf(((hand.meant - packing.DOOR) % 4) as Side);
+  const sides = hand.openingsAt(hand.cursor).map((code) => ((code - DOOR) % 4) as Side);
+  const before = hand.meant === null ? -1 : sides.indexOf(((hand.meant - DOOR) % 4) as Side);
   const next = sides[(before + 1) % Math.max(1, sides.length)];
   if (next === undefined) decide(hand);
   else {
@@ -125,8 +125,8 @@ export function decide(hand: Hand): void {
 
 /** What would be drawn at a side of a square if it could. */
 function wantedAt(hand: Hand, square: number, side: Side): number {
-  if (hand.mode === "front") return packing.front(square, side);
-  return hand.mode === "window" ? packing.window(square, side) : packing.door(square, side);
+  if (hand.mode === "front") return frontCode(square, side);
+  return hand.mode === "window" ? windowCode(square, side) : doorCode(square, side);
 }
 
 /** The squares in reading order, for the grid. */

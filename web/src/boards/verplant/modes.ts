@@ -1,5 +1,5 @@
 /** What touching the plan does now, and where: it follows from the stage of the round and from the tool taken. */
-import * as packing from "./codes.generated";
+import { CODES, DOOR, FRONT, WINDOW } from "./codes.generated";
 import type { OwnView } from "./view";
 
 /** What touching the plan does now: draw the piece, the walls of a room, the front door, a window, or nothing. */
@@ -15,8 +15,8 @@ export function modeOf(own: OwnView | null, tool: Tool | null): Mode {
 export function toolsIn(codes: ReadonlySet<number>): ReadonlySet<Tool> {
   const tools = new Set<Tool>();
   for (const code of codes) {
-    if (code >= packing.WINDOW) tools.add("window");
-    else if (code >= packing.FRONT) tools.add("front");
+    if (code >= WINDOW) tools.add("window");
+    else if (code >= FRONT) tools.add("front");
   }
   return tools;
 }
@@ -24,9 +24,9 @@ export function toolsIn(codes: ReadonlySet<number>): ReadonlySet<Tool> {
 /** The edges that light up in a mode. */
 export function openingsIn(codes: ReadonlySet<number>, mode: Mode): number[] {
   const [from, to] = {
-    walls: [packing.DOOR, packing.FRONT],
-    front: [packing.FRONT, packing.WINDOW],
-    window: [packing.WINDOW, packing.CODES],
+    walls: [DOOR, FRONT],
+    front: [FRONT, WINDOW],
+    window: [WINDOW, CODES],
     place: [0, 0],
     rest: [0, 0],
   }[mode] as [number, number];

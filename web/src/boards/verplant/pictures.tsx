@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { range } from "../shared/geometry";
 import type { Translate } from "../types";
-import { DRAWINGS, Furniture } from "./furniture";
+import { drawingOf, Furniture } from "./furniture";
 import { outline } from "./geometry";
 import { inLanguage } from "./names";
 import { CELL } from "./scale";
@@ -82,7 +82,7 @@ function WallLines({ shape }: { shape: Shape }): JSX.Element {
 
 /** What a card is about, before anybody knows its pieces: the first of the pictures that its drawing knows. */
 export function FurnitureIcon({ card }: { card: Card }): JSX.Element {
-  const { squares, open } = pictured(DRAWINGS[card.drawing]?.pictures[0] ?? "##");
+  const { squares, open } = pictured(drawingOf(card.drawing)?.pictures[0] ?? "##");
   const columns = 1 + Math.max(...squares.map(([, column]) => column));
   const rows = 1 + Math.max(...squares.map(([row]) => row));
   return (

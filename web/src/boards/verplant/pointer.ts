@@ -4,7 +4,7 @@
  */
 import type { Point } from "../shared/geometry";
 import { follow, pointerHandlers, takeHold } from "../shared/pointer";
-import * as packing from "./codes.generated";
+import { add as addCode, drop as dropCode, front as frontCode, window as windowCode } from "./codes.generated";
 import { EDGE_REACH, isOnPaper, nearestOpening, sideAt, squareAt } from "./geometry";
 import { GRAB, type Pull, pulled, stepsBeyond, wallAt } from "./pulling";
 import { CELL } from "./scale";
@@ -82,8 +82,8 @@ const isWhereItTurned = (hand: Hand, at: Point): boolean =>
 function beginPainting(hand: Hand, square: number): void {
   const pressed = hand.press.current;
   if (!pressed) return;
-  if (hand.codes.has(packing.drop(square))) pressed.paints = "drop";
-  else if (hand.codes.has(packing.add(square))) pressed.paints = "add";
+  if (hand.codes.has(dropCode(square))) pressed.paints = "drop";
+  else if (hand.codes.has(addCode(square))) pressed.paints = "add";
 }
 
 function move(hand: Hand, event: PointerEvent): void {
@@ -146,10 +146,10 @@ function pullWall(hand: Hand, pull: Pull, steps: number): void {
 
 /** Squares that are offered, and those that will be once what is on its way has arrived. */
 function paintOne(hand: Hand, how: "add" | "drop", square: number): void {
-  const code = how === "add" ? packing.add(square) : packing.drop(square);
+  const code = how === "add" ? addCode(square) : dropCode(square);
   const { queue } = hand.mine;
   if (queue.includes(code)) return;
-  const nearby = [square - 20, square + 1, square + 20, square - 1].some((near) => queue.includes(packing.add(near)));
+  const nearby = [square - 20, square + 1, square + 20, square - 1].some((near) => queue.includes(addCode(near)));
   const isIn = hand.mine.own?.outline?.squares.includes(square) ?? false;
   if (hand.codes.has(code) || (how === "add" && nearby && !isIn)) hand.change(square, how);
 }
@@ -197,5 +197,5 @@ function pickEdge(hand: Hand, at: Point, touch: boolean): void {
 function tryEdge(hand: Hand, at: Point): void {
   const square = squareAt(at, hand.bounds);
   const side = sideAt(at, square);
-  hand.draw(hand.mode === "front" ? packing.front(square, side) : packing.window(square, side));
+  hand.draw(hand.mode === "front" ? frontCode(square, side) : windowCode(square, side));
 }

@@ -1,4 +1,5 @@
 /** Why something is refused, why something does not count, and what should be known before it is done. */
+import { usesKeyboard } from "../../inputMode";
 import type { Refusal } from "../../wire";
 import type { Translate } from "../types";
 import { languageOf, listOf } from "./names";
@@ -15,6 +16,11 @@ const TYPED = new Set([
   "turn/text",
 ]);
 
+/** Stands where names of squares would be. */
+const UNNAMED = "□";
+/** Squares that follow at the end of a sentence. */
+const AFTERWARDS = new RegExp(`\\s?: ${UNNAMED}\\.$`);
+
 /** So many squares are named; a longer list says that there are more. */
 const NAMED = 6;
 
@@ -23,10 +29,15 @@ function squaresIn(squares: readonly string[] | undefined, t: Translate): string
   return names.length > NAMED ? `${names.slice(0, NAMED).join(", ")} …` : listOf(names, t);
 }
 
-/** A text of the catalogue with its squares put in; the server's own sentence where there is none. */
+/**
+ * A text of the catalogue with its squares put in; the server's own sentence where there is none. Where they only
+ * follow, whoever points sees them marked and needs no names.
+ */
 function said(key: string, squares: readonly string[] | undefined, sentence: string, t: Translate): string {
-  const text = t(key, { squares: squaresIn(squares, t) });
-  return text === key ? sentence : text;
+  const text = t(key, { squares: usesKeyboard.value ? squaresIn(squares, t) : UNNAMED });
+  if (text === key) return sentence;
+  const bare = text.replace(AFTERWARDS, ".");
+  return bare.includes(UNNAMED) ? t(key, { squares: squaresIn(squares, t) }) : bare;
 }
 
 /** Why not, in the person's language; the server's own sentence where we have none. */
@@ -55,8 +66,12 @@ export function whyShort(why: Why, t: Translate): string {
   return text === key ? whyText(why, t) : text;
 }
 
+/** Why a piece does not count; squares are named for whoever goes about with the keyboard. */
+export const pieceWhy = (piece: Pick<Piece, "why" | "break">, t: Translate): string =>
+  usesKeyboard.value ? pieceWhyAt(piece, t) : whyText(piece.why, t);
+
 /** Why a piece does not count, with the square where the way to it ends. */
-export function pieceWhy(piece: Pick<Piece, "why" | "break">, t: Translate): string {
+export function pieceWhyAt(piece: Pick<Piece, "why" | "break">, t: Translate): string {
   if (piece.why !== "not_reached" || !piece.break) return whyText(piece.why, t);
   const { missed, last, blocked, wall } = piece.break;
   const squares = { missed: squareName(missed), last: squareName(last), blocked: squareName(blocked) };

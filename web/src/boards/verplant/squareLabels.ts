@@ -2,7 +2,7 @@
 import type { Translate } from "../types";
 import { groundAt } from "./geometry";
 import { inLanguage, pieceName } from "./names";
-import { pieceWhy, whyText } from "./reasons";
+import { pieceWhyAt, whyText } from "./reasons";
 import { edgeOf, type HouseView, type PlanView, SIDES } from "./view";
 
 /** Says what is on a square: ground, room, furniture, openings, and why it is not reached. */
@@ -24,7 +24,7 @@ export function squareLabels(view: HouseView, plan: PlanView, t: Translate): (sq
     if (piece) {
       const name = pieceName(view, piece, t);
       const lost = piece.why !== "counts" && piece.why !== "not_finished" && piece.why !== "no_front_door";
-      return lost ? `${name}, ${pieceWhy(piece, t)}` : name;
+      return lost ? `${name}, ${pieceWhyAt(piece, t)}` : name;
     }
     const given = view.given.find(({ squares }) => squares.includes(square));
     if (given) return t("verplant.plan.given", { name: inLanguage(given.name, t) });

@@ -17,7 +17,7 @@ import { type Answer, useAsking, usePreviews } from "../shared/previews";
 import { useUnread } from "../shared/reason";
 import { afterFrame, RESTING } from "../shared/rested";
 import { actionOf, DONE } from "./codes";
-import * as packing from "./codes.generated";
+import { ADD, add as addCode, drop as dropCode, PLACE, place as placeCode } from "./codes.generated";
 import { EDGE_REACH, inBounds, middleOfBox, nearestOpening, settle, squareAt, squaresWith, turnOf } from "./geometry";
 import { modeOf, openingsIn, type Tool, toolsIn } from "./modes";
 import type { Pull } from "./pulling";
@@ -27,6 +27,7 @@ import {
   beyond,
   type Caution,
   columnOf,
+  type Door,
   edgeOf,
   type HouseProps,
   type HouseView,
@@ -56,6 +57,7 @@ export interface Preview {
   seen?: readonly number[];
   new_walls?: readonly number[];
   points?: number;
+  door?: Door | null;
 }
 
 /** What was told when a button was pressed, and waits for a second press. */
@@ -134,8 +136,7 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
     return byKeys ? inBounds(rowOf(cursor), columnOf(cursor), pose, bounds) : null;
   }
 
-  const placingAt = (at: number | null): number | null =>
-    at !== null && pose ? packing.place(at, turnOf(pose)) : null;
+  const placingAt = (at: number | null): number | null => (at !== null && pose ? placeCode(at, turnOf(pose)) : null);
 
   /** The door or window meant: near the pointer, or the one chosen at the cursor. */
   function openingMeant(): number | null {
@@ -172,6 +173,7 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
   const said = useSignal<Answer<Preview> | null>(null);
   const marked = useSignal<Answer<Preview> | null>(null);
   const whyNot = useSignal<Answer<Refusal> | null>(null);
+  const shown = useSignal<Answer<unknown> | null>(null);
   function toldIn<Told>({ value }: ReadonlySignal<Answer<Told> | null>, code: number | null): Told | null {
     return value !== null && value.code === code && value.moment === own ? value.told : null;
   }
@@ -201,7 +203,7 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
   function offerGhost(): void {
     const first = own?.piece?.poses[0];
     if (!first) return;
-    const offered = mine.codes.filter((code) => code >= packing.PLACE && code < packing.ADD);
+    const offered = mine.codes.filter((code) => code >= PLACE && code < ADD);
     const fitting = offered.map(actionOf).flatMap((action) => (action.is === "place" ? [action] : []));
     const [top, bottom, left, right] = bounds;
     const [row, column] = [(top + bottom + 1 - first.height) / 2, (left + right + 1 - first.width) / 2];
@@ -270,7 +272,7 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
   /** One square more or less in the room; where neither can be, the first is tried, to hear why. */
   function change(square: number, how: "add" | "drop" | null = null): void {
     hush();
-    const [add, drop] = [packing.add(square), packing.drop(square)];
+    const [add, drop] = [addCode(square), dropCode(square)];
     const isIn = own?.outline?.squares.includes(square) ?? false;
     if (how === "drop" || (how === null && (codes.has(drop) || isIn))) mine.intend(drop);
     else mine.intend(add);
@@ -323,7 +325,7 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
     get preview() {
       return toldIn(said, asked());
     },
-    /** The same for what is drawn of it: a frame later than what is said of it. */
+    /** The same for what is drawn of it: a frame later than the words are laid out. */
     get marks() {
       return toldIn(marked, asked());
     },
@@ -331,11 +333,16 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
     get why() {
       return toldIn(whyNot, doubted());
     },
+    /** Words and marks are ready, and the piece is still where they are about: they are seen now. */
+    get isShown() {
+      return spot.isRested.value && toldIn(shown, meant()) !== null;
+    },
     asked,
     doubted,
     said,
     marked,
     whyNot,
+    shown,
     warning,
     /** Whether one could draw on from a square of the room under way to another one, as far as can be seen here. */
     mayJoin: (from: number, to: number): boolean =>
@@ -386,14 +393,23 @@ export function useHand(props: HouseProps, mine: Mine, svg: RefObject<SVGSVGElem
 /**
  * Asks the server what would happen where the hand rests, or why not. It draws nothing.
  *
- * What a rest brings is spread over frames, so that none takes long: where the piece lies, the question, what is said of
- * the place, what is drawn of it.
+ * What a rest brings is spread over frames, so that none takes long: where the piece lies, the question, the words for
+ * the place, what is drawn of it; and only then both are made visible.
  */
 export function Asking({ hand, props }: { hand: Hand; props: HouseProps }): null {
-  const { said, marked, whyNot, moved, mine } = hand;
+  const { said, marked, whyNot, shown, moved, mine } = hand;
   const [asked, doubted] = [hand.asked(), hand.doubted()];
   const later = useRef<(() => void) | null>(null);
   useEffect(() => () => later.current?.(), []);
+  /** Do each in a frame of its own. */
+  function inTurn([first, ...rest]: readonly (() => void)[]): void {
+    later.current?.();
+    if (!first) return;
+    later.current = afterFrame(() => {
+      first();
+      inTurn(rest);
+    });
+  }
   // A piece led by a pointer has rested before it is meant; the answer only has to come in a later frame.
   const wait = hand.mode === "place" && !hand.byKeys ? TWO_FRAMES : RESTING;
   useAsking<Preview>(
@@ -402,12 +418,8 @@ export function Asking({ hand, props }: { hand: Hand; props: HouseProps }): null
     mine.own,
     wait,
     (moment, code, told) => {
-      later.current = afterFrame(() => {
-        said.value = { moment, code, told };
-        later.current = afterFrame(() => {
-          marked.value = { moment, code, told };
-        });
-      });
+      const answer = { moment, code, told };
+      inTurn([() => (said.value = answer), () => (marked.value = answer), () => (shown.value = answer)]);
     },
     moved,
   );
@@ -417,9 +429,8 @@ export function Asking({ hand, props }: { hand: Hand; props: HouseProps }): null
     mine.own,
     wait,
     (moment, code, told) => {
-      later.current = afterFrame(() => {
-        whyNot.value = { moment, code, told };
-      });
+      const answer = { moment, code, told };
+      inTurn([() => (whyNot.value = answer), () => (shown.value = answer)]);
     },
     moved,
   );

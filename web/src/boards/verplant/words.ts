@@ -1,11 +1,21 @@
 /** Verplant & Zugestellt in words: what happened, what is to be done, what the points are for. */
 import type { EntryInfo, Moment, ScoreLineInfo } from "../../wire";
-import type { Translate } from "../types";
-import { cardName, edgeName, inLanguage, insideSentence, listOf, pieceName, roomInSentence, roomName } from "./names";
+import { pointsIn, tell, withSign } from "../shared/tell";
+import type { Telling, Translate, Where } from "../types";
+import {
+  cardName,
+  edgeName,
+  inLanguage,
+  insideSentence,
+  listOf,
+  pieceName,
+  printedOf,
+  roomInSentence,
+  roomName,
+} from "./names";
 import { pieceWhy } from "./reasons";
 import { type Card, type HouseView, type Opening, type Piece, parseSquare, SIDES, type SideName } from "./view";
 
-export { asText } from "./asText";
 export { seatName } from "./names";
 export { reason } from "./reasons";
 
@@ -23,43 +33,63 @@ function edge(square: string | undefined, side: string | undefined, t: Translate
 function piecesOf(card: Card | undefined, letter: string | undefined, t: Translate): string {
   if (!card?.pieces || card.card !== letter) return cardName(card, t);
   return listOf(
-    card.pieces.map(({ name }, index) => `${index + 1} ${insideSentence(name, t)}`),
+    card.pieces.map(({ name }) => insideSentence(name, t)),
     t,
   );
 }
 
-type Say = (found: RegExpExecArray, view: HouseView, t: Translate) => string;
+/** Which card and piece a step was about, as the game's Python `effect()` tells it. */
+export const effectOf = ({ effect }: EntryInfo): { slot?: number; shape?: number } => effect ?? {};
+
+/** What a marker was put on; while nothing is known of the entry, a piece of the card that is chosen now. */
+function markedPiece(entry: EntryInfo, piece: string, view: HouseView, t: Translate): string {
+  const slot = effectOf(entry).slot ?? view.card;
+  const name = slot === null ? undefined : view.cards[slot]?.pieces?.[Number(piece) - 1]?.name;
+  return name ? insideSentence(name, t) : piece;
+}
+
+type Say = (
+  found: RegExpExecArray,
+  view: HouseView,
+  t: Translate,
+  told: Telling | undefined,
+  entry: EntryInfo,
+) => string;
 
 /** Each way an action can be written, and what is said of it. */
 const SAID: readonly [RegExp, Say][] = [
   [/^first (\d+)$/, ([, number = ""], _view, t) => t("verplant.did.first", { number })],
   [
     /^turn (\d+)([ab])$/,
-    ([, number = "", letter], view, t) =>
-      t("verplant.did.turn", { number, pieces: piecesOf(cardOf(view, number), letter, t) }),
+    ([, number = "", letter], view, t, told) =>
+      tell(t, "verplant.did.turn", told, { pieces: piecesOf(cardOf(view, number), letter, t) }),
   ],
   [
     /^room (\w+)$/,
-    ([, kind = ""], view, t) => {
+    ([, kind = ""], view, t, told) => {
       const room = view.rooms.find((one) => one.kind === kind);
-      return t("verplant.did.room", { room: room ? roomInSentence(room.name, t) : kind });
+      return tell(t, "verplant.did.room", told, { room: room ? roomInSentence(room.name, t) : kind });
     },
   ],
   [
     /^card (\d+)$/,
-    ([, number = ""], view, t) => {
+    ([, number = ""], view, t, told) => {
       const card = cardOf(view, number);
-      return t("verplant.did.card", { number, card: card ? insideSentence(card.name, t) : "" });
+      return tell(t, "verplant.did.card", told, { card: card ? insideSentence(card.name, t) : number });
     },
   ],
-  [/^mark ([12])$/, ([, piece = ""], _view, t) => t("verplant.did.mark", { piece })],
-  [/^pass on$/, (_found, _view, t) => t("verplant.did.pass_on")],
+  [
+    /^mark ([12])$/,
+    ([, piece = ""], view, t, told, entry) =>
+      tell(t, "verplant.did.mark", told, { piece: markedPiece(entry, piece, view, t) }),
+  ],
+  [/^pass on$/, (_found, _view, t, told) => tell(t, "verplant.did.pass_on", told)],
   [
     /^place ([a-r]\d+) ([nesw])$/,
     ([, square = "", turn], _view, t) => t("verplant.did.place", { square, turn: t(`verplant.turn.${turn}`) }),
   ],
   [/^leave out$/, (_found, _view, t) => t("verplant.did.leave_out")],
-  [/^joker (other|mirror)$/, ([, how], _view, t) => t(`verplant.did.${how}`)],
+  [/^joker (other|mirror)$/, ([, how], _view, t, told) => tell(t, `verplant.did.${how}`, told)],
   [/^(add|drop) ([a-r]\d+)$/, ([, what, square = ""], _view, t) => t(`verplant.did.${what}`, { square })],
   [
     /^door ([a-r]\d+)([nesw])$/,
@@ -77,12 +107,18 @@ const SAID: readonly [RegExp, Say][] = [
   [/^done$/, (_found, _view, t) => t("verplant.did.done")],
 ];
 
-export function describe(entry: EntryInfo, view: HouseView, t: Translate): string {
+export function describe(entry: EntryInfo, view: HouseView, t: Translate, told?: Telling): string {
   for (const [pattern, say] of SAID) {
     const found = pattern.exec(entry.text);
-    if (found) return say(found, view, t);
+    if (found) return say(found, view, t, told, entry);
   }
   return entry.text;
+}
+
+/** The squares that were drawn on. */
+export function where({ text }: EntryInfo): Where | null {
+  const [, square] = /^(?:place|add|drop|(?:front )?door|window) ([a-r]\d+)/.exec(text) ?? [];
+  return square ? { name: square, squares: [square] } : null;
 }
 
 /** V26: strokes of others are counted, not told. */
@@ -94,27 +130,41 @@ export const mentions = (entry: EntryInfo): boolean => entry.text.startsWith("jo
 
 // A round in a few words ---------------------------------------------------------------------------
 
-/** "small sofa at c4, walls with a door at e5, 2 windows" */
-export function summary(entries: readonly EntryInfo[], view: HouseView, t: Translate): string {
-  const parts: string[] = [];
+/** "draws small sofa, walls with a door and 2 windows: +4" */
+export function summary(entries: readonly EntryInfo[], view: HouseView, t: Translate, told?: Telling): string {
+  const things: string[] = [];
   const [leftOut, windows] = ["leave out", "window"].map(
     (word) => entries.filter(({ text }) => text.startsWith(word)).length,
   );
-  for (const { text, seat } of entries) {
-    const [, square = "", turn = ""] = /^place ([a-r]\d+) ([nesw])$/.exec(text) ?? [];
-    const [, front = ""] = /^front door ([a-r]\d+)/.exec(text) ?? [];
-    const [, door = ""] = /^door ([a-r]\d+)/.exec(text) ?? [];
-    const [, how = ""] = /^joker (\w+)$/.exec(text) ?? [];
-    if (square) parts.push(t("verplant.drew.piece", { piece: drawnAt(view, seat, square, turn, t), square }));
-    if (how) parts.push(t(`verplant.drew.${how}`));
-    if (door) parts.push(t("verplant.drew.walls", { square: door }));
-    if (text === "no door") parts.push(t("verplant.drew.no_door"));
-    if (front) parts.push(t("verplant.drew.front", { square: front }));
+  for (const entry of entries) {
+    const { text } = entry;
+    if (text.startsWith("place ")) things.push(drawnPiece(entry, view, t));
+    if (text.startsWith("door ")) things.push(t("verplant.drew.walls"));
+    if (text === "no door") things.push(t("verplant.drew.no_door"));
+    if (text.startsWith("front door ")) things.push(t("verplant.drew.front"));
   }
-  if (leftOut) parts.push(t("verplant.drew.left_out", { count: leftOut }));
-  if (windows) parts.push(t("verplant.drew.windows", { count: windows }));
-  const isDone = entries.some(({ text }) => text === "done");
-  return parts.length === 0 && isDone ? t("verplant.drew.nothing") : parts.join(", ");
+  if (windows) things.push(t("verplant.drew.windows", { count: windows }));
+  const jokers = entries.filter(mentions).map((entry) => describe(entry, view, t, told));
+  const parts = [
+    ...jokers,
+    ...(things.length > 0 ? [tell(t, "verplant.drew.things", told, { things: listOf(things, t) })] : []),
+    ...(leftOut ? [tell(t, "verplant.drew.left_out", told, { count: leftOut })] : []),
+  ];
+  if (parts.length === 0) {
+    return entries.some(({ text }) => text === "done") ? tell(t, "verplant.drew.nothing", told) : "";
+  }
+  const what = parts.join("; ");
+  const points = pointsIn(entries);
+  return points ? t("verplant.drew.points", { what, points: withSign(points) }) : what;
+}
+
+/** The piece that was drawn: as the entry tells it, else it is found where it lies. */
+function drawnPiece(entry: EntryInfo, view: HouseView, t: Translate): string {
+  const { slot, shape } = effectOf(entry);
+  const printed = slot === undefined || shape === undefined ? undefined : printedOf(view, { slot, shape });
+  if (printed) return insideSentence(printed.name, t);
+  const [, square = "", turn = ""] = entry.text.split(" ");
+  return drawnAt(view, entry.seat, square, turn, t);
 }
 
 /** The piece that was drawn somewhere: found on the plan, or else it is of the card that is drawn now. */

@@ -1,12 +1,14 @@
 /** The city on the screen: blocks, towers and planners, the hand below, and all ways to lay a card and to move. */
 import type { JSX } from "preact";
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { usesKeyboard } from "../../inputMode";
 import { Bubble } from "../shared/Bubble";
 import { useCamera } from "../shared/camera";
 import { type Drag, useDragging } from "../shared/dragging";
 import { boxAround, grown, isInside, nameOf, placeOf, screenOf } from "../shared/geometry";
 import { usePreviews } from "../shared/previews";
 import { RuleNumber } from "../shared/rules";
+import { sizeOf } from "../shared/size";
 import { useTablePointers } from "../shared/tablePointers";
 import { ZoomButtons } from "../shared/ZoomButtons";
 import type { BoardProps, Translate } from "../types";
@@ -24,7 +26,7 @@ import { Panel } from "./Panel";
 import { PreviewCard } from "./PreviewCard";
 import { type Aim, useHand } from "./useHand";
 import type { CardPreview, CityView, PlannedMove } from "./view";
-import { developmentsIn, reason, squareText } from "./words";
+import { contentOf, developmentsIn, reason, squareText } from "./words";
 
 /** So far from the city the cursor may go: a card that covers one block lies within. */
 const AROUND = 1;
@@ -42,12 +44,6 @@ const REST = 80;
 
 /** What the words about a place need before they are there to be measured, in pixels. */
 const WORDS = { width: 240, height: 120 };
-
-/** How large something is on the screen. */
-function sizeOf(element: Element | null): { width: number; height: number } {
-  const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
-  return { width, height };
-}
 
 export function Board(props: BoardProps<CityView>): JSX.Element {
   const { view, previous, news, refusal, pending, highlight, t } = props;
@@ -269,7 +265,8 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
           ) : pointedMove ? (
             <PreviewCard preview={pointedMove} t={t} />
           ) : (
-            pointedName && hovering && <p class="zo-info">{squareText(pointedName, view, t)}</p>
+            pointedName &&
+            hovering && <p class="zo-info">{(usesKeyboard.value ? squareText : contentOf)(pointedName, view, t)}</p>
           )}
         </div>
       </div>

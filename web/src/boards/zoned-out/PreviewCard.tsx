@@ -1,10 +1,14 @@
-/** What a card or a move would do, in words: what it covers, what the planner enters, what is developed. */
+/**
+ * What a card or a move would do, in words: what it covers, what the planner enters, what is developed. Squares are
+ * named for whoever goes about with the keyboard.
+ */
 import type { JSX } from "preact";
+import { usesKeyboard } from "../../inputMode";
 import type { Translate } from "../types";
 import { signed, withSign } from "./city";
 import type { PreviewCardProps } from "./parts";
 import type { CardPreview, Development, PlannedMove } from "./view";
-import { kindName, squareName } from "./words";
+import { kindName, objectiveName, squareName } from "./words";
 
 export function PreviewCard({ preview, t }: PreviewCardProps): JSX.Element {
   return (
@@ -40,7 +44,8 @@ function CardWords({ preview, t }: { preview: CardPreview; t: Translate }): JSX.
       <ul>
         {moves.map((move) => (
           <li key={`${move.square} ${move.density}`}>
-            <b>{squareName(move.square)}</b> {zoneWords(move, t)}
+            {usesKeyboard.value && <b>{squareName(move.square)} </b>}
+            {zoneWords(move, t)}
             {!common && outcomeOf(move, t) && <small>{outcomeOf(move, t)}</small>}
           </li>
         ))}
@@ -50,10 +55,11 @@ function CardWords({ preview, t }: { preview: CardPreview; t: Translate }): JSX.
 }
 
 function MoveWords({ move, t }: { move: PlannedMove; t: Translate }): JSX.Element {
+  const zone = zoneWords(move, t);
   return (
     <>
       <p class="zo-preview-head">
-        {t("zoned-out.preview.to", { square: squareName(move.square), zone: zoneWords(move, t) })}
+        {usesKeyboard.value ? t("zoned-out.preview.to", { square: squareName(move.square), zone }) : zone}
       </p>
       {outcomeOf(move, t) && <p class="zo-preview-gain">{outcomeOf(move, t)}</p>}
     </>
@@ -80,12 +86,15 @@ function outcomeOf({ same, develops }: PlannedMove, t: Translate): string {
   return develops ? developmentText(develops, t) : "";
 }
 
-/** "leaving develops 4 blocks: +9, 4 pieces, a floor north-west". */
-export function developmentText({ size, points, pieces, tower }: Development, t: Translate): string {
+/** "leaving develops 4 blocks: +9, 4 pieces, a floor north-west, Small town +2". */
+export function developmentText({ size, points, pieces, tower, objectives }: Development, t: Translate): string {
   const parts = [
     t("zoned-out.preview.points", { points: withSign(points) }),
     t("zoned-out.preview.pieces", { count: pieces }),
     t(`zoned-out.preview.floor.${tower ?? "none"}`),
+    ...objectives.map(({ objective, points: more }) =>
+      t("zoned-out.preview.objective", { objective: objectiveName(objective, t), points: withSign(more) }),
+    ),
   ];
   return t("zoned-out.preview.leave", { count: size, what: parts.join(", ") });
 }

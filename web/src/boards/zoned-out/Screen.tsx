@@ -12,6 +12,7 @@ import { Players } from "./Players";
 import { Towers } from "./Towers";
 import type { CityView } from "./view";
 import { asText, developmentsIn } from "./words";
+import "./screen.css";
 
 const NO_NEWS: readonly EntryInfo[] = [];
 

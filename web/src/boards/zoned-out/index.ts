@@ -1,11 +1,23 @@
 /** Zoned Out in the browser. */
 import "./look";
-import { lazyRules } from "../../parts/lazy";
+import { lazy, lazyGuide, lazyRules } from "../../parts/lazy";
 import type { BoardModule } from "../types";
 import { Board } from "./Board";
-import { Screen } from "./Screen";
+import { EntryPicture } from "./EntryPicture";
+import { scoreTopic } from "./topics";
 import type { CityView } from "./view";
-import { asText, describe, describeHidden, reason, scoreLabel, seatClass, seatName, seatSign, task } from "./words";
+import {
+  asText,
+  describe,
+  describeHidden,
+  reason,
+  scoreLabel,
+  seatClass,
+  seatName,
+  seatSign,
+  task,
+  where,
+} from "./words";
 
 const zonedOut: BoardModule<CityView> = {
   Board,
@@ -15,16 +27,24 @@ const zonedOut: BoardModule<CityView> = {
     fr: () => import("./fr.json?rules"),
     es: () => import("./es.json?rules"),
   }),
-  guide: () => import("./guide"),
-  Screen,
+  guide: lazyGuide(() => import("./guide"), {
+    en: () => import("./en.json?guide"),
+    de: () => import("./de.json?guide"),
+    fr: () => import("./fr.json?guide"),
+    es: () => import("./es.json?guide"),
+  }),
+  Screen: lazy(async () => (await import("./Screen")).Screen),
   describe,
   describeHidden,
+  where,
+  EntryPicture,
   asText,
   seatName: (seat, _view, t) => seatName(seat, t),
   seatSign,
   seatClass,
   reason,
   scoreLabel,
+  scoreTopic,
   task,
   comesFirst: true,
   catalogues: {
@@ -32,6 +52,12 @@ const zonedOut: BoardModule<CityView> = {
     de: () => import("./de.json?board"),
     fr: () => import("./fr.json?board"),
     es: () => import("./es.json?board"),
+  },
+  refusals: {
+    en: () => import("./en.json?refusals"),
+    de: () => import("./de.json?refusals"),
+    fr: () => import("./fr.json?refusals"),
+    es: () => import("./es.json?refusals"),
   },
 };
 

@@ -77,6 +77,10 @@ export interface Developed {
 
 /** What an entry of the log led to, as the game's Python `effect()` tells it. */
 export interface Effect {
+  /** The four blocks of a card, as it lies. */
+  blocks?: string[];
+  /** The block that the planner went to. */
+  block?: string;
   developed?: Developed;
   /** There was no block for the planner on the card: it is off the board. */
   no_block?: boolean;
@@ -125,6 +129,8 @@ export interface Development {
   points: number;
   pieces: number;
   tower: Quadrant | null;
+  /** Those, of the ones that may be seen, that bring more or less than before. */
+  objectives: { objective: string; points: number }[];
 }
 
 /** One way to go on with a card: a block, and a density where it is wild. */

@@ -1,7 +1,9 @@
 /** Zoned Out in words: what happened, what is to be done, what lies where. */
 import type { EntryInfo, Refusal, ScoreLineInfo } from "../../wire";
+import { nameOf, placeOf } from "../shared/geometry";
 import { reasonIn } from "../shared/reason";
-import type { Translate } from "../types";
+import { tell } from "../shared/tell";
+import type { Telling, Translate, Where } from "../types";
 import { signed, withSign } from "./city";
 import { turnedBlocks } from "./codes";
 import type { Rotation } from "./parts";
@@ -20,8 +22,9 @@ import {
   type Zone,
 } from "./view";
 
-const say = (t: Translate, key: string, values: Record<string, string | number> = {}): string =>
-  t(`zoned-out.${key}`, values);
+type Values = Record<string, string | number>;
+
+const say = (t: Translate, key: string, values: Values = {}): string => t(`zoned-out.${key}`, values);
 
 // Seats, blocks, places -----------------------------------------------------------------------------
 
@@ -65,7 +68,7 @@ export function blockName(token: string, t: Translate): string {
 }
 
 /** What lies and stands on a square: "light residential, planner of pink". */
-function contentOf(square: string, view: CityView, t: Translate): string {
+export function contentOf(square: string, view: CityView, t: Translate): string {
   const token = view.blocks[square];
   const planner = view.planners.indexOf(square);
   const block = token ? blockName(token, t) : say(t, "block.ground");
@@ -136,39 +139,56 @@ export function objectiveText(objective: string, view: CityView, t: Translate): 
 
 const WORDS: Record<string, Density> = { light: 1, medium: 2, heavy: 3 };
 
-/** What happened, without the player's name; `whose` is who got a card or a secret objective. */
-export function describe(entry: EntryInfo, _view: unknown, t: Translate, whose = ""): string {
+/** What happened, without the player's name. */
+export function describe(entry: EntryInfo, _view: unknown, t: Translate, told?: Telling): string {
   const { text } = entry;
   const [verb = "", ...rest] = text.split(" ");
-  if (verb === "to" && rest[0]) {
-    return developing(say(t, "did.move", { square: squareName(rest[0]) }), entry, t);
+  const did = (key: string, values: Values = {}) => tell(t, `zoned-out.did.${key}`, told, values);
+  if (verb === "to") {
+    const { block } = effectOf(entry);
+    const moved = block ? did("move", { block: say(t, `block.${parseBlock(block)?.face}`) }) : did("move.some");
+    return developing(moved, entry, t, told);
   }
-  const placed = /^(\d+)[nesw] (-?\d+,-?\d+)$/.exec(text);
-  if (placed) {
-    const values = { card: Number(placed[1]), square: squareName(placed[2] ?? "") };
-    return developing(say(t, effectOf(entry).no_block ? "did.leaves" : "did.place", values), entry, t);
-  }
+  if (LAID.test(text)) return developing(did(effectOf(entry).no_block ? "leaves" : "place"), entry, t, told);
   const density = WORDS[text];
-  if (density) return developing(say(t, `did.declare.${density}`), entry, t);
+  if (density) return developing(did(`declare.${density}`), entry, t, told);
+  const all = told?.all?.length ? told.all : [entry];
   switch (verb) {
     case "first":
       return say(t, "did.first", { seat: seatName(Number(rest[0]) - 1, t) });
     case "draw":
-      return say(t, whose ? "did.draw.by" : "did.draw", { card: rest[0] ?? "", name: whose });
+      return did("draw", { count: all.length });
     case "lay":
-      return say(t, "did.lay", { card: (rest[0] ?? "").replace(/\D/g, "") });
-    case "objective":
-      return say(t, whose ? "did.objective.secret" : "did.objective", {
-        objective: objectiveName(rest[0] ?? "", t),
-        name: whose,
-      });
+      return say(t, "did.lay", { count: all.length });
+    case "objective": {
+      const objectives = all.map((one) => objectiveName(one.text.split(" ")[1] ?? "", t)).join(", ");
+      const values = { count: all.length, objectives };
+      return entry.seen_by?.length === 1 ? did("objective.secret", values) : say(t, "did.objective", values);
+    }
     case "redraw":
-      return say(t, "did.redraw", { count: rest.length, cards: rest.join(", ") });
+      return did("redraw", { count: rest.length });
     case "pass":
-      return say(t, "did.pass");
+      return did("pass");
     default:
       return text;
   }
+}
+
+const LAID = /^(\d+)[nesw] (-?\d+,-?\d+)$/;
+
+/** Where it happened: "card 17, 3,−2", and the squares that were laid or developed. */
+export function where(entry: EntryInfo, _view: unknown, t: Translate): Where | null {
+  const developed = effectOf(entry).developed?.squares ?? [];
+  const [, card, at] = LAID.exec(entry.text) ?? [];
+  if (card && at) {
+    const { x, y } = placeOf(at);
+    const squares = [0, 1, 2, 3].map((index) => nameOf({ x: x + (index % 2), y: y + Math.floor(index / 2) }));
+    return { name: `${cardName(Number(card), t)}, ${squareName(at)}`, squares };
+  }
+  const [verb, ...rest] = entry.text.split(" ");
+  if (verb === "to" && rest[0]) return { name: squareName(rest[0]), squares: [rest[0], ...developed] };
+  if (verb === "draw") return { name: cardName(Number(rest[0]), t), squares: [] };
+  return developed.length > 0 ? { name: "", squares: developed } : null;
 }
 
 /** What an entry led to that its text does not say. */
@@ -179,13 +199,13 @@ export const developmentsIn = (entries: readonly EntryInfo[]): Developed[] =>
   entries.flatMap((entry) => effectOf(entry).developed ?? []);
 
 /** What was done, and what it developed, if anything. */
-function developing(what: string, entry: EntryInfo, t: Translate): string {
+function developing(what: string, entry: EntryInfo, t: Translate, told?: Telling): string {
   const { developed } = effectOf(entry);
   if (!developed) return what;
   const { squares, points, tower } = developed;
   if (squares.length === 0) return say(t, "did.developed.none", { what });
-  const gains = [say(t, "points", { count: points }), ...(tower ? [say(t, `preview.floor.${tower}`)] : [])];
-  return say(t, "did.developed", { what, count: squares.length, points: gains.join(", ") });
+  const gains = [withSign(points), ...(tower ? [say(t, `preview.floor.${tower}`)] : [])];
+  return tell(t, "zoned-out.did.developed", told, { what, count: squares.length, points: gains.join(", ") });
 }
 
 /** Who developed how much, for everybody: "Anna developed 2 blocks: +3, a floor north-west." */
@@ -197,9 +217,9 @@ export function developedText(developed: Developed, names: readonly string[] | u
 }
 
 /** What others notice: somebody redraws, or gets some face down. Which ones, nobody is told. */
-export function describeHidden(entry: EntryInfo, count: number, t: Translate, whose: string): string {
+export function describeHidden(entry: EntryInfo, count: number, t: Translate): string {
   if (entry.seat >= 0) return say(t, "did.redraw.hidden");
-  return whose ? say(t, "did.draw.hidden", { count, name: whose }) : say(t, "did.dealt.hidden");
+  return entry.seen_by?.length === 1 ? say(t, "did.draw.hidden", { count }) : say(t, "did.dealt.hidden");
 }
 
 export function task(view: CityView, t: Translate): string {

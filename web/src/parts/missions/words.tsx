@@ -1,7 +1,8 @@
 /** What a mission says of itself in a line or two, and what one has made of it. */
 import { inWords, t } from "../../i18n";
 import type { ContentResult, NamedContentInfo } from "../../wire";
-import { Pencils, Stars } from "./signs";
+import { Stars } from "../stars";
+import { Pencils } from "./signs";
 
 export const titleOf = (mission: NamedContentInfo): string => inWords(mission.title, mission.name);
 

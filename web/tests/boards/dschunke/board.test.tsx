@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render } from "@testing-library/preact";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import dschunke from "../../../src/boards/dschunke";
+import type { LayPreview } from "../../../src/boards/dschunke/view";
+import { watchInput } from "../../../src/inputMode";
 import { codes, entries, next, pixel, propsOf, setUpScreen, view } from "./support";
 
 const { Board } = dschunke;
@@ -101,7 +103,7 @@ test("pointing at a good shows its group and what it is worth", () => {
   const shown = show({ choices: null });
   fireEvent.pointerMove(shown.water, mouse(0, 1));
   expect(shown.find(".ds-group-points").textContent).toBe("3");
-  expect(shown.find(".ds-info").textContent).toBe("0,1: pepper, height 2; 2 peppers, 3 points for red");
+  expect(shown.find(".ds-info").textContent).toBe("pepper, height 2; 2 peppers, 3 points for red");
 });
 
 test("at the end the points of all groups are laid out, and nothing is to come", () => {
@@ -135,12 +137,34 @@ test("with the mouse: the strip hovers, turns with the wheel, and a click lays i
   expect(shown.props.act).toHaveBeenCalledExactlyOnceWith(codes["40 e 3,0"]);
 });
 
-test("a mouse that rests where it laid a strip aims at nothing until it moves", () => {
+test("a mouse that only trembles where it laid a strip aims at nothing until it moves", () => {
   const shown = show();
   click(shown, 4, 0);
   expect(ghost(shown, "legal")).toBeNull();
+  fireEvent.pointerMove(shown.water, mouse(4.1, 0));
+  expect(ghost(shown, "legal")).toBeNull();
+  fireEvent.pointerMove(shown.water, mouse(4.45, 0));
+  expect(ghost(shown, "legal")).toEqual([3, 0]);
+});
+
+test("a strip in hand does not hide what the other one lays under a resting mouse", () => {
+  const shown = show();
   fireEvent.pointerMove(shown.water, mouse(4, 0));
   expect(ghost(shown, "legal")).toEqual([3, 0]);
+  shown.rerender(<Board {...shown.props} view={next.view} previous={view} />);
+  fireEvent.pointerMove(shown.water, mouse(4, 0));
+  expect(shown.find(".ds-ghost")).toBeNull();
+});
+
+test("what nobody has seen is shown by a click, and laid by the next one", () => {
+  const clock = vi.spyOn(performance, "now").mockReturnValue(1000);
+  const shown = show();
+  fireEvent.pointerMove(shown.water, mouse(4, 0));
+  shown.rerender(<Board {...shown.props} view={next.view} previous={view} />);
+  click(shown, 4, 0);
+  expect(shown.props.act).not.toHaveBeenCalled();
+  expect(shown.find(".ds-ghost")).not.toBeNull();
+  clock.mockRestore();
 });
 
 test("a double click lays one strip only", () => {
@@ -260,7 +284,23 @@ test("the camera follows a strip that is laid far out", async () => {
   const squares = far.squares.map((square) => ({ square, crate: "." as const, height: 1, laid: 12 }));
   const grownView = { ...view, laid: [...view.laid, far], squares: [...view.squares, ...squares] };
   shown.rerender(<Board {...shown.props} view={grownView} previous={view} />);
-  await vi.waitFor(() => expect(shown.water.getAttribute("viewBox")).toBe("-4 -7 39 15"));
+  await vi.waitFor(() => {
+    const [left = 0, , width = 0] = shown.water.getAttribute("viewBox")?.split(" ").map(Number) ?? [];
+    expect(left).toBeLessThan(30);
+    expect(left + width).toBeGreaterThanOrEqual(34);
+  });
+});
+
+test("of a wide harbour the part is shown where most can be done, and everything on demand", async () => {
+  const far = { ...view.laid[1], squares: ["-42,0", "-41,0", "-40,0"] } as (typeof view.laid)[number];
+  const squares = far.squares.map((square) => ({ square, crate: "." as const, height: 1, laid: 1 }));
+  const wide = { ...view, laid: [view.laid[0], far, ...view.laid.slice(1)], squares: [...view.squares, ...squares] };
+  const shown = show({ view: wide as typeof view });
+  const [left = 0, , width = 0] = shown.water.getAttribute("viewBox")?.split(" ").map(Number) ?? [];
+  expect(width).toBeCloseTo(1000 / 30);
+  expect(left + width).toBeGreaterThan(7);
+  fireEvent.click(shown.button(/Show everything/));
+  await vi.waitFor(() => expect(shown.water.getAttribute("viewBox")).toMatch(/^-44 /));
 });
 
 // Keyboard ---------------------------------------------------------------------------------------
@@ -339,4 +379,102 @@ test("a screen reader's press on a square lays the strip there", () => {
   const shown = show();
   fireEvent.click(shown.cell("4,0"));
   expect(shown.props.act).toHaveBeenCalledExactlyOnceWith(codes["12 e 3,0"]);
+});
+
+test("by keyboard: the next strip waits beside what was just laid", () => {
+  const shown = show();
+  act(() => shown.cell("0,0").focus());
+  press(shown, "2", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "Enter");
+  expect(shown.find(".ds-ghost")).toBeNull();
+  const laid = { ...view.laid[1], squares: ["3,0", "4,0", "5,0"] } as (typeof view.laid)[number];
+  const after = { ...view, laid: [...view.laid, laid], hand: view.hand.slice(0, 1) };
+  const codesLeft = Object.entries(codes).filter(([text]) => text.startsWith("12 ") && !/ [3-5],0$/.test(text));
+  const choices = { ...shown.props.choices, codes: codesLeft.map(([, code]) => code) };
+  shown.rerender(<Board {...shown.props} view={after} previous={view} choices={choices as never} />);
+  const [x = 0, y = 0] = ghost(shown, "legal") ?? [];
+  expect(y !== 0 || x + 2 < 3 || x > 5).toBe(true);
+  expect(document.activeElement).toBe(shown.cell(`${x + 1},${y}`));
+});
+
+test("coordinates are there for the keyboard, until somebody points", () => {
+  onTestFinished(watchInput(document.createElement("div")));
+  const shown = show();
+  fireEvent.pointerMove(shown.water, mouse(4, 0));
+  expect(shown.all(".ds-axis")).toHaveLength(0);
+  act(() => shown.cell("0,0").focus());
+  press(shown, "ArrowRight");
+  expect(shown.all(".ds-axis-here text").map((text) => text.textContent)).toEqual(["1", "0"]);
+  expect(shown.find(".ds-info").textContent).toMatch(/^1,0/);
+  click(shown, 20, 20);
+  expect(shown.all(".ds-axis")).toHaveLength(0);
+});
+
+// What a strip would bring -------------------------------------------------------------------------
+
+const PREVIEW: LayPreview = {
+  points: [-3, 6],
+  groups: [
+    { good: "lime", seat: 1, kind: "new", points: 6, before: [], after: [["3,0", "4,0", "4,1"]] },
+    { good: "pepper", seat: 0, kind: "covered", points: -3, before: [["0,0", "0,1"]], after: [] },
+  ],
+  rats: [0, 0],
+};
+const TOLD = "you 3 less, they 6 more. New: 3 limes (+6). Lost: 2 peppers (−3).";
+
+async function showsPreview(shown: Shown): Promise<void> {
+  await vi.waitFor(() => expect(shown.find(".ds-gains")?.textContent).toBe("you −3they +6"));
+  expect(shown.find('.ds-info [role="status"]').textContent).toBe(TOLD);
+  expect(shown.all(".ds-prospect-gain, .ds-prospect-loss")).toHaveLength(2);
+}
+
+const asking = () => vi.fn<(code: number) => Promise<unknown>>().mockResolvedValue(PREVIEW);
+
+test("with the mouse: what a strip would bring is shown before it is laid", async () => {
+  const preview = asking();
+  const shown = show({ preview });
+  fireEvent.pointerMove(shown.water, mouse(4, 0));
+  await showsPreview(shown);
+  expect(preview.mock.lastCall?.[0]).toBe(codes["12 e 3,0"]);
+  fireEvent.pointerMove(shown.water, mouse(20, 20));
+  expect(shown.find(".ds-gains")).toBeNull();
+});
+
+test("with a finger: the first tap shows it, the second lays the strip", async () => {
+  const shown = show({ preview: asking() });
+  tap(shown, 4, 0);
+  await showsPreview(shown);
+  tap(shown, 4, 0);
+  expect(shown.props.act).toHaveBeenCalledExactlyOnceWith(codes["12 e 3,0"]);
+  expect(shown.find(".ds-gains")).toBeNull();
+});
+
+test("by keyboard: what a strip would bring is shown and said", async () => {
+  const shown = show({ preview: asking() });
+  act(() => shown.cell("3,0").focus());
+  press(shown, "ArrowRight");
+  await showsPreview(shown);
+});
+
+test("what waits for a yes shows what it would bring", async () => {
+  await showsPreview(show({ preview: asking(), pending: codes["12 e 3,0"] as number }));
+});
+
+test("a hand that goes on over the water asks nothing", async () => {
+  const preview = asking();
+  const shown = show({ preview });
+  const places = Object.keys(codes).filter((text) => text.startsWith("12 e"));
+  for (const text of places) {
+    const [x = 0, y = 0] = text.split(" ")[2]?.split(",").map(Number) ?? [];
+    fireEvent.pointerMove(shown.water, mouse(x + 1, y));
+  }
+  await vi.waitFor(() => expect(shown.find(".ds-gains")).not.toBeNull());
+  expect(preview).toHaveBeenCalledTimes(1);
+});
+
+test("a strip that brings nothing says so", async () => {
+  const nothing = { points: [0, 0], groups: [], rats: [0, 0] };
+  const shown = show({ preview: () => Promise.resolve(nothing) });
+  fireEvent.pointerMove(shown.water, mouse(4, 0));
+  await vi.waitFor(() => expect(shown.find(".ds-gains")?.textContent).toBe("no points"));
+  expect(shown.find('.ds-info [role="status"]').textContent).toBe("no points");
 });

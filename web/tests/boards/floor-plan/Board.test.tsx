@@ -391,6 +391,47 @@ describe("the round", () => {
   });
 });
 
+describe("what it would bring", () => {
+  const preview = (told: unknown) => vi.fn(async () => told);
+
+  test("a window, a door or a square in hand says its points", async () => {
+    const drawn = fixtures.states["draw 5"];
+    const square = offered(new Set(drawn.codes), "square")[0]?.square ?? 0;
+    const asked = preview({ points: 2 });
+    const { board, all } = show(drawn, { preview: asked });
+    fireEvent.pointerMove(board, at(squareName(square)));
+    await waitFor(() => expect(all(".fp-gain")[0]?.textContent).toBe("+2"));
+    expect(asked).toHaveBeenCalledWith(squareCode(square), expect.anything());
+  });
+
+  test("a room being dragged says it for each type, if that makes a difference", async () => {
+    const [low, high] = offered(new Set(start.codes), "room")[0]?.values ?? [2, 2];
+    const rect = { column: 2, row: 2, width: high, height: low };
+    const types = [
+      [3, 7],
+      [4, -1],
+    ];
+    const { board, all } = show(start, { preview: preview({ rooms: [{ types, places: [placeCode(rect)] }] }) });
+    fireEvent.pointerDown(board, at("c3"));
+    fireEvent.pointerMove(board, at("h4"));
+    await waitFor(() => expect(all(".fp-room-gain")[0]?.textContent).toBe("D\u00a0+7 · L\u00a0−1"));
+  });
+
+  test("each type says it on its button", async () => {
+    const { all } = show(type, { preview: preview({ points: 6 }) });
+    await waitFor(() => expect(all(".fp-item-type .fp-more")).toHaveLength(all(".fp-item-type").length));
+  });
+});
+
+test("there is a row for each die, one for rooms and one for the end, whatever can be done", () => {
+  for (const state of [start, menu, place, type, letter, pair, fixtures.states["draw 5"]]) {
+    const { all } = show(state);
+    expect(all(".fp-controls > .fp-row")).toHaveLength(4);
+    expect(all(".fp-end > .fp-button")).toHaveLength(3);
+    cleanup();
+  }
+});
+
 describe("beside the sheet", () => {
   test("points light their squares", () => {
     const { all } = show(fixtures.states["draw 5"]);
@@ -413,12 +454,40 @@ describe("beside the sheet", () => {
   });
 
   test("the clients say what they want, what they pay now and what they still miss", () => {
-    show(menu);
-    for (const { name, text } of menu.view.clients) {
-      expect(screen.getByText(name.en)).toBeTruthy();
-      expect(screen.getByText(text.en)).toBeTruthy();
+    const { all } = show(menu);
+    const cards = [...all(".fp-card")].map((card) => card.textContent);
+    expect(cards).toHaveLength(menu.view.clients.length);
+    for (const [index, { name, text }] of menu.view.clients.entries()) {
+      expect(cards[index]).toContain(name.en);
+      expect(cards[index]).toContain(text.en);
     }
     expect(screen.getAllByText(/next points/).length).toBeGreaterThan(0);
+  });
+
+  test("as a sign a client says in short what it misses; it opens, and closes with Escape or a touch elsewhere", () => {
+    const { all, board } = show(menu);
+    const [chip] = all(".fp-chip");
+    expect(chip?.textContent).toMatch(/\+\d/);
+    const open = () => chip?.getAttribute("aria-expanded");
+    fireEvent.click(chip as Element);
+    expect([open(), all(".fp-open").length]).toEqual(["true", 1]);
+    fireEvent.keyDown(chip as Element, { key: "Escape" });
+    expect(open()).toBe("false");
+    fireEvent.click(chip as Element);
+    fireEvent.pointerDown(board, at("a1"));
+    expect(open()).toBe("false");
+  });
+
+  test("F2: each printed pair says what it is good for, and whether it is crossed out", () => {
+    const sheet = { ...pair.own.sheet, pairs: [1] };
+    show({ ...pair, own: { ...pair.own, sheet } });
+    const pairs = within(screen.getByRole("list", { name: "Printed pairs" })).getAllByRole("img");
+    expect(pairs.map((one) => one.getAttribute("aria-label"))).toEqual([
+      "2 and 3: a room of 2\u00a0×\u00a03, or these sets: 2 windows, 3 doors",
+      "3 and 4: a room of 3\u00a0×\u00a04, or these sets: 3 doors, 4 hedges (crossed out)",
+      "4 and 6: a room of 4\u00a0×\u00a06, or these sets: 4 hedges, 6 stones",
+      "5 and 5: a room of 5\u00a0×\u00a05, or these sets: 5 pool squares",
+    ]);
   });
 
   test("all sheets are ranked; one opens large with what its points are made of", async () => {

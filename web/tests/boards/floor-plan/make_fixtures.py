@@ -15,7 +15,7 @@ from typing import Any
 import drawingboard
 from drawingboard.core.position import CHANCE, Position
 from drawingboard.core.viewer import SPECTATOR, Viewer
-from drawingboard.games.floorplan.rules import numbers
+from drawingboard.games.floorplan import actions as packing
 from drawingboard.games.floorplan.words import refusals, refused_features
 
 GAME = drawingboard.game("floor-plan")
@@ -53,10 +53,10 @@ def roll(position: Position, generator: random.Random) -> None:
 
 def choose(codes: list[int], generator: random.Random) -> int:
     """Somebody who draws whatever there is to be drawn, and rooms before all."""
-    rooms = [code for code in codes if numbers.ROOM <= code <= numbers.AGAIN]
+    rooms = [code for code in codes if packing.ROOM <= code <= packing.AGAIN]
     if rooms and generator.random() < 0.6:
         return generator.choice(rooms)
-    return generator.choice([code for code in codes if code != numbers.DONE] or codes)
+    return generator.choice([code for code in codes if code != packing.DONE] or codes)
 
 
 def match(seed: int) -> list[dict[str, Any]]:
@@ -78,7 +78,7 @@ def pick(states: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
     for one in states[:-1]:
         own = one["own"]
         kind = own["stage"] if own["stage"] != "draw" else f"draw {own['kind']}"
-        room_round = any(numbers.ROOM <= code < numbers.AGAIN for code in one["codes"])
+        room_round = any(packing.ROOM <= code < packing.AGAIN for code in one["codes"])
         if kind != "menu" or (room_round and len(own["sheet"]["rooms"]) < 6):
             picked[kind] = one
     return picked

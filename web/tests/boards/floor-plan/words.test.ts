@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import floorPlan from "../../../src/boards/floor-plan";
 import { readCode, typed } from "../../../src/boards/floor-plan/codes";
 import type { FloorView } from "../../../src/boards/floor-plan/view";
-import { lettersIn, missing, squareContent, summary } from "../../../src/boards/floor-plan/words";
+import { lettersIn, missing, squareContent, summary, where } from "../../../src/boards/floor-plan/words";
 import type { Language } from "../../../src/boards/types";
 import { catalogues, fixtures, translator } from "./support";
 
@@ -21,6 +21,21 @@ describe("four languages", () => {
         expect(text.trim(), `${language} ${key}`).not.toBe("");
         expect(placeholders(text), `${language} ${key}`).toEqual(placeholders(catalogues.en[key] ?? ""));
       }
+    }
+  });
+
+  test("keep × and its numbers on one line", () => {
+    const loose = languages.flatMap((language) =>
+      Object.entries(catalogues[language]).filter(([, text]) => / ×|× /.test(text)),
+    );
+    expect(loose).toEqual([]);
+  });
+
+  test("say in short what each client can miss", () => {
+    for (const language of languages) {
+      const keys = Object.keys(catalogues[language]);
+      const parts = (part: string) => keys.filter((key) => key.startsWith(part)).map((key) => key.slice(part.length));
+      expect(parts("floor-plan.lacks.").sort()).toEqual(parts("floor-plan.missing.").sort());
     }
   });
 
@@ -103,7 +118,7 @@ describe("in English", () => {
   });
 
   test("the table as text has the round, the clients and every sheet", () => {
-    const text = floorPlan.asText(over.view, t);
+    const text = String(floorPlan.asText?.(over.view, t));
     expect(text).toContain("Round 16 of 16");
     expect(text).toContain(over.view.clients[2]?.name.en);
     expect(text.match(/^ 17 /gm)).toHaveLength(3);
@@ -112,7 +127,7 @@ describe("in English", () => {
 
   test("of a hundred sheets it has the points only", () => {
     const sheets = Array.from({ length: 100 }, () => start.view.sheets[0] as (typeof start.view.sheets)[number]);
-    const text = floorPlan.asText({ ...start.view, sheets }, t);
+    const text = String(floorPlan.asText?.({ ...start.view, sheets }, t));
     expect(text).toContain("architect 100: 0 points");
     expect(text).not.toContain("% hedge");
   });
@@ -141,17 +156,36 @@ describe("a round in a few words", () => {
       t,
     );
 
-  test("F5: a room with its type, its size and its place; a square one has its type from both dice", () => {
-    expect(said("room 3x4", "at c4 3x4", "bedroom", "letter c5", "done")).toBe("bedroom 3\u00a0×\u00a04 at c4");
-    expect(said("room 4x4", "at i8 4x4", "letter j9")).toBe("living room 4\u00a0×\u00a04 at i8");
+  test("F5: a room with its type and its size; a square one has its type from both dice", () => {
+    expect(said("room 3x4", "at c4 3x4", "bedroom", "letter c5", "done")).toBe("draws a bedroom of 3\u00a0×\u00a04");
+    expect(said("room 4x4", "at i8 4x4", "letter j9")).toBe("draws a living room of 4\u00a0×\u00a04");
   });
 
   test("F9, F13: sets, and the same set again", () => {
-    expect(said("windows by 2", "window c4n", "window c6n", "double windows")).toBe("2 windows, 2 windows again");
+    expect(said("windows by 2", "window c4n", "window c6n", "double windows")).toBe(
+      "draws 2 windows and 2 windows again",
+    );
   });
 
   test("F2, F25: the pair of a bonus round; a pass", () => {
-    expect(said("pair 3-4", "hedge by 4", "c1")).toBe("Bonus round with 3-4: 4 hedges");
-    expect(said("done")).toBe("passed");
+    expect(said("pair 3-4", "hedge by 4", "c1")).toBe("takes the pair 3-4 and draws 4 hedges");
+    expect(said("done")).toBe("passes");
+  });
+
+  test("F19: what the strokes have brought is added up", () => {
+    const strokes = [
+      { text: "room 3x4" },
+      { text: "at c4 3x4", effect: { points: 3 } },
+      { text: "kitchen" },
+      { text: "window c4n", effect: { points: 1 } },
+    ].map((stroke, number) => ({ number, stream: 1, seat: 0, time: 0, ...stroke }));
+    expect(summary(strokes, {} as FloorView, t, { you: true })).toBe("draw a kitchen of 3\u00a0×\u00a04: +4");
+  });
+
+  test("where: all squares of a room, and those of a window", () => {
+    const at = (text: string) => where({ number: 1, stream: 1, seat: 0, time: 0, text });
+    expect(at("at c4 2x2")).toEqual({ name: "c4", squares: ["c4", "d4", "c5", "d5"] });
+    expect(at("window c4n")).toEqual({ name: "c4n", squares: ["c4"] });
+    expect(at("bedroom")).toBeNull();
   });
 });

@@ -16,16 +16,18 @@ const code = (text: string) => codeOf(parseAction(text) ?? { kind: "none", of: "
 beforeEach(layScreen);
 afterEach(cleanup);
 
+const choicesOf = ({ view, codes }: State) => ({
+  seat: view.actor,
+  codes,
+  can_undo: false,
+  must_ask: false,
+  can_offer_end: false,
+});
+
 function show(state: State, more: Partial<BoardProps<TownView>> = {}) {
   const act = vi.fn();
   const attempt = vi.fn();
-  const choices = {
-    seat: state.view.actor,
-    codes: state.codes,
-    can_undo: false,
-    must_ask: false,
-    can_offer_end: false,
-  };
+  const choices = choicesOf(state);
   const props = { view: state.view, previous: null, news: [], choices, act, attempt, refusal: null, pending: null };
   const result = render(<Board {...props} highlight={[]} t={t} {...more} />);
   const board = result.container.querySelector(".pq-board") as SVGSVGElement;
@@ -309,6 +311,147 @@ describe("claiming", () => {
   });
 });
 
+describe("what an action would bring", () => {
+  const nothing = { points: 0, closes: [], keeps: [], loses: [], revives: [], opens: [], ends: false };
+  const told = (answers: Record<string, object>) => ({
+    preview: vi.fn(async (asked: number) => {
+      const text = Object.keys(answers).find((one) => code(one) === asked);
+      return text ? { ...nothing, ...answers[text] } : nothing;
+    }),
+  });
+  const bubble = () => document.querySelector(".pq-gains")?.textContent;
+  const said = () => document.querySelector("[role=status]")?.textContent;
+
+  test("what a house would close is marked, stands beside it and is said", async () => {
+    const props = told({ "M d4n": { points: 2, closes: [["c3", "d3"]] } });
+    const { board, all } = show(start, props);
+    fireEvent.pointerMove(board, at(420, 295));
+    await vi.waitFor(() => expect(bubble()).toBe("closes 2 squares: +2"));
+    expect(all(".pq-prospect-own .pq-ground")).toHaveLength(2);
+    expect(all(".pq-prospect-number text")[0]?.textContent).toBe("+2");
+    expect(said()).toBe("Closes 2 squares: +2.");
+    fireEvent.pointerMove(board, at(650, 600));
+    expect(bubble()).toBeUndefined();
+  });
+
+  test("what it opens to the other one is marked differently", async () => {
+    const { board, all } = show(start, told({ "M d4n": { opens: ["c3", "d3", "e3"] } }));
+    fireEvent.pointerMove(board, at(420, 295));
+    await vi.waitFor(() => expect(bubble()).toBe("they could close 3 squares"));
+    expect(all(".pq-prospect-theirs")).toHaveLength(1);
+    expect(all(".pq-prospect-own")).toHaveLength(0);
+  });
+
+  test("where nothing is closed or opened nothing is said", async () => {
+    const props = told({});
+    const { board } = show(start, props);
+    fireEvent.pointerMove(board, at(420, 295));
+    await vi.waitFor(() => expect(props.preview).toHaveBeenCalled());
+    expect(bubble()).toBeUndefined();
+    expect(said()).toBe("");
+  });
+
+  test("of a house that may not stand there nothing is asked", async () => {
+    const props = told({});
+    const { board } = show(places, props);
+    fireEvent.pointerMove(board, at(520, 300));
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    expect(props.preview).not.toHaveBeenCalled();
+  });
+
+  test("a slide that opens a place again says so", async () => {
+    const text = slides.texts.find((one) => one.includes(">")) ?? "";
+    show(slides, { ...told({ [text]: { loses: [["a1"]], revives: ["b1"] } }), pending: code(text) });
+    await vi.waitFor(() => expect(bubble()).toBe("opens 2 squares again"));
+  });
+
+  test("while one may slide, one button claims what is closed: first no slide, then the claim", async () => {
+    const { act, again } = show(slides, told({ "no slide": { points: 2, keeps: [["e7", "e8"]] } }));
+    fireEvent.click(await screen.findByRole("button", { name: "Claim 2 squares" }));
+    expect(act.mock.calls).toEqual([[NO_SLIDE]]);
+    again({ choices: null });
+    again({ view: claims.view, choices: choicesOf(claims) });
+    expect(act.mock.calls).toEqual([[NO_SLIDE], [claims.codes[1]]]);
+  });
+
+  test("a slide that was not confirmed claims nothing later", async () => {
+    const { act, again } = show(slides, told({ "no slide": { points: 2, keeps: [["e7", "e8"]] } }));
+    fireEvent.click(await screen.findByRole("button", { name: "Claim 2 squares" }));
+    again({ pending: NO_SLIDE });
+    again({ pending: null });
+    again({ view: claims.view, choices: choicesOf(claims) });
+    expect(act.mock.calls).toEqual([[NO_SLIDE]]);
+  });
+});
+
+describe("the button that claims", () => {
+  test("says what it brings", () => {
+    const { act } = show(claims);
+    fireEvent.click(screen.getByRole("button", { name: "Claim 2 squares" }));
+    expect(act).toHaveBeenCalledWith(claims.codes[1]);
+  });
+
+  test("leads through several places, the largest first; a finger chooses before it claims", () => {
+    const codes = [...claims.codes, code("claim a1")];
+    const houses = [
+      ...claims.view.houses.filter(({ first }) => !/^(a1[nw]|a2n|b1w)$/.test(first)),
+      ...["a1n", "a1w", "a2n", "b1w"].map((first) => ({ first, length: 1 })),
+    ];
+    const choices = { ...choicesOf(claims), codes };
+    const { board, act } = show(claims, { view: { ...claims.view, houses }, choices });
+    expect(screen.getByText(/several places/)).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Another place (1 of 2)" }));
+    fireEvent.click(screen.getByRole("button", { name: "Claim 1 square" }));
+    expect(act).toHaveBeenLastCalledWith(code("claim a1"));
+    click(board, 450, 650, "touch");
+    expect(act).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole("button", { name: "Claim 2 squares" })).toBeTruthy();
+    click(board, 450, 650, "touch");
+    expect(act).toHaveBeenLastCalledWith(claims.codes[1]);
+  });
+
+  test("with keys the cursor stands on the place at once", () => {
+    const { board, act } = show(claims);
+    enter(board);
+    expect(focused()).toContain("e7, can be claimed");
+    press("Enter");
+    expect(act).toHaveBeenCalledWith(claims.codes[1]);
+  });
+});
+
+describe("a ghost does not hide what was just placed", () => {
+  const placed = { ...start.view, turn: 2, houses: [{ first: "d4n", length: 2 }] };
+  const choices = {
+    ...choicesOf(start),
+    codes: start.codes.filter((one) => !["S d4n", "S e4n", "M c4n", "M d4n", "M e4n"].map(code).includes(one)),
+  };
+
+  test("while the mouse rests where it was placed", () => {
+    const { board, attempt, again, all } = show(start);
+    fireEvent.pointerMove(board, at(420, 295));
+    click(board, 420, 295);
+    again({ view: placed, choices });
+    expect(all(".pq-ghost")).toHaveLength(0);
+    fireEvent.pointerMove(board, at(424, 297));
+    expect(all(".pq-ghost")).toHaveLength(0);
+    click(board, 424, 297);
+    expect(attempt).not.toHaveBeenCalled();
+    fireEvent.pointerMove(board, at(470, 510));
+    expect(all(".pq-ghost.pq-may")).toHaveLength(1);
+  });
+
+  test("while the cursor of the keyboard stays there", () => {
+    const { board, again, all } = show(start);
+    enter(board);
+    press("ArrowUp");
+    expect(all(".pq-ghost")).toHaveLength(1);
+    again({ view: placed, choices });
+    expect(all(".pq-ghost")).toHaveLength(0);
+    press("ArrowDown");
+    expect(all(".pq-ghost.pq-may")).toHaveLength(1);
+  });
+});
+
 describe("refusals", () => {
   const refusal = {
     is: "refusal",
@@ -350,7 +493,7 @@ describe("looking on", () => {
     enter(board);
     again({
       view: places.view,
-      choices: { seat: 0, codes: places.codes, can_undo: false, must_ask: false, can_offer_end: false },
+      choices: choicesOf(places),
     });
     expect(focused()).toContain("north of d5");
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import planquadrat from "../../../src/boards/planquadrat";
 import type { Language } from "../../../src/boards/types";
+import { goesByKeyboard } from "../support";
 import { catalogues, fixtures, translator } from "./support";
 
 const languages: Language[] = ["en", "de", "fr", "es"];
@@ -13,6 +14,14 @@ test("a slide and a claim are told as they were, whatever stands there now", () 
   const slide = { ...entry("a1n > b1n"), effect: { length: 3 } };
   expect(planquadrat.describe(slide, start.view, t)).toMatch(/large/);
   expect(planquadrat.describe({ ...entry("claim a1"), effect: { count: 5 } }, start.view, t)).toMatch(/5/);
+});
+
+test("a place is told by where in the town it lies, for the keyboard by its square", () => {
+  const t = translator("en");
+  const line = { key: "place", label: "", points: 3, squares: ["g1", "h1", "h2"] };
+  expect(planquadrat.scoreLabel(line, t, start.view)).toBe("place of 3 squares in the north-east");
+  goesByKeyboard();
+  expect(planquadrat.scoreLabel(line, t, start.view)).toBe("place of 3 squares at g1");
 });
 
 describe("four languages", () => {
@@ -38,7 +47,11 @@ describe("four languages", () => {
   test.each(languages)("tell what happened, what to do and what it gave, in %s", (language) => {
     const t = translator(language);
     const texts = ["first 1", "L c4n", "c4n > e4n", "claim h6", "claim a1", "no slide", "no claim"];
-    const said = texts.map((text) => planquadrat.describe(entry(text), claims.view, t));
+    const said = [true, false].flatMap((you) =>
+      texts
+        .filter((text) => !you || text !== "no slide")
+        .map((text) => planquadrat.describe(entry(text), claims.view, t, { you })),
+    );
     const line = { key: "place", label: "", points: 2, squares: ["a1", "b1"] };
     said.push(
       planquadrat.scoreLabel(line, t, start.view),
@@ -54,20 +67,43 @@ describe("in English", () => {
   const t = translator("en");
 
   test("actions are sentences without a name", () => {
-    expect(planquadrat.describe(entry("L c4n"), start.view, t)).toBe("places a large house at c4n");
-    expect(planquadrat.describe(entry("c4n > e4n"), start.view, t)).toBe("slides the house at c4n to e4n");
-    expect(planquadrat.describe(entry("claim h6"), claims.view, t)).toBe("claims the place of 1 square at h6");
+    expect(planquadrat.describe(entry("L c4n"), start.view, t)).toBe("puts a large house in the middle");
+    expect(planquadrat.describe(entry("c4n > e4n"), start.view, t)).toBe("slides a house east");
+    expect(planquadrat.describe(entry("claim h6"), claims.view, t)).toBe("claims a place: +1");
     expect(planquadrat.describe(entry("(undo 3)"), start.view, t)).toBe("(undo 3)");
   });
 
+  test("P7: what a house closes is told, also to whoever did it", () => {
+    const placed = { ...entry("S a1w"), effect: { closes: 2 } };
+    expect(planquadrat.describe(placed, start.view, t)).toBe(
+      "puts a small house in the north-west and closes 2 squares",
+    );
+    const slid = { ...entry("c4w > c6w"), effect: { closes: 1, length: 2 } };
+    expect(planquadrat.describe(slid, start.view, t, { you: true })).toBe(
+      "slide a medium house south and close 1 square",
+    );
+    expect(planquadrat.unsaid?.(entry("no slide"))).toBe(true);
+    expect(planquadrat.unsaid?.(entry("no claim"))).toBe(false);
+  });
+
+  test("where it happened are the names of edges, and the squares beside them", () => {
+    expect(planquadrat.where?.(entry("M c4w"), start.view, t)).toEqual({
+      name: "c4w",
+      squares: ["b4", "b5", "c4", "c5"],
+    });
+    expect(planquadrat.where?.(entry("a1n > b1n"), start.view, t)).toEqual({ name: "a1n → b1n", squares: ["b1"] });
+    expect(planquadrat.where?.(entry("claim h6"), start.view, t)).toEqual({ name: "h6", squares: ["h6"] });
+    expect(planquadrat.where?.(entry("no slide"), start.view, t)).toBeNull();
+  });
+
   test("the board as text has the stocks, the drawing and a legend", () => {
-    const text = planquadrat.asText(claims.view, t);
+    const text = String(planquadrat.asText?.(claims.view, t));
     expect(text).toContain("light: 9 small");
     expect(text).toContain(claims.board);
     expect(text).toContain("closed and left over");
   });
 
   test("P11: the end says why", () => {
-    expect(planquadrat.task(over.view, t)).toBe("over: the last monument of a player stands");
+    expect(planquadrat.task(over.view, t)).toBe("The match is over: the last monument of a player stands.");
   });
 });

@@ -5,7 +5,7 @@ import { DONE, LEAVE_OUT, OTHER } from "../../../src/boards/verplant/codes";
 import { add, drop } from "../../../src/boards/verplant/codes.generated";
 import { type HouseProps, parseSquare, squareName } from "../../../src/boards/verplant/view";
 import type { Choices, Refusal } from "../../../src/wire";
-import { layScreen } from "../support";
+import { goesByKeyboard, layScreen } from "../support";
 import { at, codeOf, finger, plans, type State, t } from "./plans";
 
 const { toilet, drawn, shower, basin, walls, front } = plans;
@@ -139,7 +139,7 @@ describe("a piece with the mouse", () => {
   test("the reason stands beside its squares until one goes on", () => {
     const refusal = { id: "1", code: "place/furniture", sentence: "…", rule: "V6", squares: ["b1"] } as Refusal;
     const { board, all } = show(shower, { refusal });
-    expect(all(".vb-reason-refused")[0]?.textContent).toContain("Furniture stands there already: b1.");
+    expect(all(".vb-reason-refused")[0]?.textContent).toContain("Furniture stands there already.");
     expect(all(".vb-refused")).toHaveLength(1);
     fireEvent.pointerDown(board, at("e5"));
     expect(all(".vb-reason-refused")).toHaveLength(0);
@@ -190,36 +190,56 @@ describe("a piece with the mouse", () => {
     const why = vi.fn(async () => refusal);
     const { board, all, acted, tried } = show(shower, { why });
     fireEvent.pointerMove(board, held("b1"));
-    await waitFor(() => expect(all(".vb-reason-not")[0]?.textContent).toContain("Furniture stands there already: b1."));
+    await waitFor(() => expect(all(".vb-reason-not")[0]?.textContent).toContain("Furniture stands there already."));
     expect(why).toHaveBeenCalledTimes(1);
     expect([...acted(), ...tried()]).toEqual([]);
-    expect(all(".vb-past")).toHaveLength(0);
+    await waitFor(() => expect(all(".vb-words.vb-past")).toHaveLength(0));
     fireEvent.pointerMove(board, held("d4"));
-    await waitFor(() => expect(all(".vb-past")).toHaveLength(1));
+    await waitFor(() => expect(all(".vb-words.vb-past")).toHaveLength(1));
+  });
+});
+
+describe("what it would bring", () => {
+  test("stands beside a piece that is held where it may stand", async () => {
+    const { board, all } = show(shower, { preview: async () => ({ cautions: [], new_walls: [], points: 2 }) });
+    const [, square = ""] = (shower.texts.find((text) => text.startsWith("place")) ?? "").split(" ");
+    fireEvent.pointerMove(board, held(square));
+    await waitFor(() =>
+      expect(all(".vb-words:not(.vb-past) .vb-reason-fine")[0]?.textContent).toContain("up to +2 points"),
+    );
+  });
+
+  test("stands beside a door", async () => {
+    const door = { code: 0, square: 0, side: 0, leads: "counts", fine: true, points: 3, missed: [] };
+    const { board, all } = show(walls, { preview: async () => ({ cautions: [], new_walls: [], door }) });
+    fireEvent.pointerMove(board, at("b2", 0.5, 0.95));
+    await waitFor(() => expect(all(".vb-reason-fine")[0]?.textContent).toContain("up to +3 points"));
   });
 });
 
 describe("a rest of the hand", () => {
   const told = { cautions: [PARTED], new_walls: [1] };
 
-  test("tells first and draws a frame later; led on, nothing of it is left, and it comes again where it was told", async () => {
+  test("has its words ready first, then its marks, and shows both; led on, nothing is seen, and it comes again", async () => {
     const { board, all } = show(shower, { preview: async () => told });
     const free = shower.texts.find((text) => text.startsWith("place")) ?? "";
     const [, square = ""] = free.split(" ");
+    const shown = ":is(.vb-told, .vb-words):not(.vb-past) > *, .vb-ghost-careful";
     const seen: string[] = [];
     const watch = new MutationObserver(() => {
-      if (all(".vb-words:not(.vb-past) .vb-reason-careful").length > 0) seen.push("said");
+      if (all(".vb-reason-careful").length > 0) seen.push("said");
       if (all(".vb-caution").length > 0) seen.push("drawn");
+      if (all(shown).length > 0) seen.push("shown");
     });
     watch.observe(board.parentElement?.parentElement as Element, { subtree: true, childList: true, attributes: true });
     fireEvent.pointerMove(board, held(square));
-    await waitFor(() => expect(all(".vb-caution")).toHaveLength(1));
-    expect(seen.indexOf("said")).toBeLessThan(seen.indexOf("drawn"));
+    await waitFor(() => expect(all(shown)).toHaveLength(3));
+    expect([...new Set(seen)]).toEqual(["said", "drawn", "shown"]);
+    expect(all(".vb-told .vb-caution, .vb-told .vb-ghost-walls.vb-careful")).toHaveLength(2);
     fireEvent.pointerMove(board, held("b1"));
-    await waitFor(() => expect(all(".vb-caution, .vb-words:not(.vb-past)")).toHaveLength(0));
+    await waitFor(() => expect(all(shown)).toHaveLength(0));
     fireEvent.pointerMove(board, held(square));
-    await waitFor(() => expect(all(".vb-words:not(.vb-past) .vb-reason-careful")).toHaveLength(1));
-    await waitFor(() => expect(all(".vb-caution")).toHaveLength(1));
+    await waitFor(() => expect(all(shown)).toHaveLength(3));
     watch.disconnect();
   });
 
@@ -307,8 +327,10 @@ describe("the walls of a room", () => {
     expect(acted()).toEqual([codeOf(walls, "door b2s")]);
   });
 
-  test("the best door is a button", () => {
+  test("the best door is a button, which names its square for the keyboard", () => {
     const { acted } = show(walls);
+    expect(screen.getByRole("button", { name: /Walls with the best door/ })).toBeTruthy();
+    act(goesByKeyboard);
     fireEvent.click(screen.getByRole("button", { name: /Walls, door at b2/ }));
     expect(acted()).toEqual([codeOf(walls, "door b2s")]);
   });
@@ -470,7 +492,7 @@ describe("looking on", () => {
   test("pointing at what is cut off says why, and where the way ends", () => {
     const { board, all } = show(front);
     fireEvent.pointerMove(board, at("d3"));
-    expect(all(".vb-reason-careful")[0]?.textContent).toContain("d4 is not reached");
+    expect(all(".vb-reason-careful")[0]?.textContent).toContain("not all of its open squares are reached");
     expect(all(".vb-way-ends")).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { cleanup, render } from "@testing-library/preact";
 import { afterEach, describe, expect, test } from "vitest";
-import { DRAWINGS, Furniture, guessFaces, layersOf, turnedFaces } from "../../../src/boards/verplant/furniture";
+import { Furniture, fetchDrawings, guessFaces, layersOf, turnedFaces } from "../../../src/boards/verplant/furniture";
 import { CELL } from "../../../src/boards/verplant/scale";
 import { connected, Surroundings } from "../../../src/boards/verplant/surroundings";
 import type { Place, Side, SideName } from "../../../src/boards/verplant/view";
@@ -65,6 +65,8 @@ function inPose(piece: Piece, pose: number): { squares: Place[]; open: Place[]; 
   };
   return { squares: piece.squares.map(posed), open: piece.open.map(posed), faces: turnedFaces(piece.faces, pose) };
 }
+
+const DRAWINGS = await fetchDrawings();
 
 const POSES = [0, 1, 2, 3, 4, 5, 6, 7];
 

@@ -1,12 +1,13 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { Choosing } from "../../../src/boards/verplant/Choosing";
 import { PASS_ON } from "../../../src/boards/verplant/codes";
 import { mark, room } from "../../../src/boards/verplant/codes.generated";
 import { stepsOf, Walkthrough } from "../../../src/boards/verplant/Ending";
+import { stampHeight } from "../../../src/boards/verplant/geometry";
 import { ranking } from "../../../src/boards/verplant/Others";
 import { Rules } from "../../../src/boards/verplant/Rules";
-import { Screen, Stamp, stampHeight } from "../../../src/boards/verplant/Screen";
+import { Screen, Stamp } from "../../../src/boards/verplant/Screen";
 import { Side } from "../../../src/boards/verplant/Side";
 import type { HouseProps } from "../../../src/boards/verplant/view";
 import { speak } from "../../../src/i18n";
@@ -111,6 +112,21 @@ describe("choosing", () => {
     expect(act).toHaveBeenCalledWith(PASS_ON);
   });
 
+  test("everybody's plans are there once, whatever is chosen", () => {
+    for (const state of [training.room, training.card, training.mark]) {
+      const props = propsOf(state);
+      const mine = { seat: 0, own: state.own };
+      render(
+        <>
+          <Choosing props={props} mine={mine} />
+          <Side props={props} mine={mine} seat={0} plan={state.own.plan} point={vi.fn()} />
+        </>,
+      );
+      expect(document.querySelectorAll(".vz-thumb")).toHaveLength(state.view.plans.length);
+      cleanup();
+    }
+  });
+
   test("whoever waits reads who chooses, and has nothing to press", () => {
     choosing(training.card, { choices: null });
     expect(screen.getByRole("heading", { level: 3 }).textContent).toMatch(/^Anna chooses a card/);
@@ -143,9 +159,9 @@ describe("beside the plan", () => {
     expect(screen.getAllByText("joker used").length).toBeGreaterThan(0);
   });
 
-  test("pointing at a card lights its pieces and where the way to them ends", () => {
+  test("pointing at a card lights its pieces and where the way to them ends", async () => {
     const { point, container } = beside(orchard.over, { names: ["Anna"] });
-    const step = container.querySelector(".vz-walk-steps button") as HTMLElement;
+    const step = await vi.waitUntil(() => container.querySelector<HTMLElement>(".vz-walk-steps button"));
     fireEvent.click(step);
     expect(point).toHaveBeenCalledWith(expect.arrayContaining([expect.stringMatching(/^[a-r]\d+$/)]));
   });
@@ -161,11 +177,11 @@ describe("beside the plan", () => {
     expect(screen.getByText(/^No hallway/)).toBeTruthy();
   });
 
-  test("everybody else’s plan opens large, with its points", () => {
+  test("everybody else’s plan opens large, with its points", async () => {
     beside(training.draw);
     fireEvent.click(screen.getByRole("button", { name: /^Ben/ }));
+    expect(await screen.findByText("Plan of Ben")).toBeTruthy();
     const dialog = document.querySelector("dialog") as HTMLElement;
-    expect(within(dialog).getByText("Plan of Ben")).toBeTruthy();
     expect(dialog.querySelector(".vz-total")?.textContent).toContain(String(training.draw.view.plans[1]?.points.total));
   });
 

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import verplant from "../../../src/boards/verplant";
+import { asText } from "../../../src/boards/verplant/asText";
 import { roomInSentence, spans } from "../../../src/boards/verplant/names";
 import { cautionText, pieceWhy, whyText } from "../../../src/boards/verplant/reasons";
 import { type HouseView, parseSquare, type Why } from "../../../src/boards/verplant/view";
 import { summary } from "../../../src/boards/verplant/words";
 import type { Moment } from "../../../src/wire";
+import { goesByKeyboard } from "../support";
 import { catalogues, fixtures, LANGUAGES, translator } from "./support";
 
 const { training, orchard } = fixtures.matches;
@@ -72,6 +74,9 @@ describe("four languages", () => {
     for (const { view, texts } of Object.values(training)) {
       for (const text of [...texts, "first 2", "turn 14a", "pass on", "joker other", "no door", "drop c4"]) {
         const said = verplant.describe(entry(text), view, say);
+        if (/^(room|card|turn|mark|pass|joker)/.test(text)) {
+          expect(verplant.describe(entry(text), view, say, { you: true }), text).not.toMatch(UNSAID);
+        }
         expect(said, text).not.toMatch(UNSAID);
         if (text !== "done") expect(said).not.toBe(text);
       }
@@ -86,13 +91,13 @@ describe("four languages", () => {
         verplant.task(view, say),
         verplant.turn?.("Anna", moment, say),
         verplant.turn?.("Anna", moment, say, true),
-        verplant.asText(view, say),
+        asText(view, say),
         ...lines.map((line) => verplant.scoreLabel(line, say, view)),
       ];
       for (const sentence of said) expect(sentence).not.toMatch(UNSAID);
     }
     expect(verplant.seatName(0, training.room.view, say)).not.toMatch(UNSAID);
-    expect(verplant.describeHidden?.(entry("(hidden)"), 2, say, "")).not.toMatch(UNSAID);
+    expect(verplant.describeHidden?.(entry("(hidden)"), 2, say)).not.toMatch(UNSAID);
   });
 });
 
@@ -111,7 +116,7 @@ describe("in English", () => {
     const card = view.cards[view.card ?? 0];
     const [one, other] = card?.pieces ?? [];
     const text = said(`turn ${card?.number}${card?.card}`);
-    expect(text.toLowerCase()).toContain(`1 ${one?.name.en.toLowerCase()} and 2 ${other?.name.en.toLowerCase()}`);
+    expect(text.toLowerCase()).toContain(`finds ${one?.name.en.toLowerCase()} and ${other?.name.en.toLowerCase()}`);
   });
 
   test("V3: whose turn it is hears the task, all others who chooses", () => {
@@ -120,7 +125,10 @@ describe("in English", () => {
     expect(verplant.turn?.("Anna", moment, t)).toBe("Anna chooses a room");
   });
 
-  test("refusals name the squares they are about", () => {
+  test("refusals name the squares they are about for the keyboard, and only those that a sentence needs for others", () => {
+    expect(verplant.reason(refusal("place/furniture", ["c4", "d4"]), t)).toBe("Furniture stands there already.");
+    expect(verplant.reason(refusal("add/not_floor", ["c4"]), t)).toBe("c4 is no floor.");
+    goesByKeyboard();
     expect(verplant.reason(refusal("place/furniture", ["c4", "d4"]), t)).toBe(
       "Furniture stands there already: c4 and d4.",
     );
@@ -131,6 +139,8 @@ describe("in English", () => {
   test("V14: where the way to a piece ends is told with its squares", () => {
     const [missed, last, blocked] = ["c4", "c6", "c5"].map(parseSquare) as [number, number, number];
     const piece = (wall: boolean) => ({ why: "not_reached", break: { missed, last, blocked, wall } }) as const;
+    expect(pieceWhy(piece(true), t)).toBe("not all of its open squares are reached");
+    goesByKeyboard();
     expect(pieceWhy(piece(true), t)).toBe("c4 is not reached: a wall is between c6 and c5");
     expect(pieceWhy(piece(false), t)).toContain("the way ends at c6");
     expect(pieceWhy({ why: "not_reached", break: { missed, last: missed, blocked, wall: false } }, t)).toContain("c4");
@@ -142,7 +152,7 @@ describe("in English", () => {
 });
 
 describe("the table as text", () => {
-  const text = verplant.asText(orchard.over.view, t);
+  const text = asText(orchard.over.view, t);
 
   test("has the mission, its bonuses, every room with its pieces and squares", () => {
     const { view } = orchard.over;
@@ -191,12 +201,13 @@ describe("a round in a few words", () => {
       "window a2w",
       "done",
     );
-    expect(text).toBe(`${view.cards[piece?.slot ?? 0]?.name.en} at ${square}, walls with a door at c4, 2 windows`);
+    expect(text).toBe(`draws ${view.cards[piece?.slot ?? 0]?.name.en}, walls with a door, and 2 windows`);
+    expect(verplant.where?.(entry("door c4n"), view, t)).toEqual({ name: "c4", squares: ["c4"] });
   });
 
   test("V4, V9: what was left out, and the joker", () => {
-    expect(round("joker mirror", "leave out", "done")).toBe("joker: mirrored, 1 piece left out");
-    expect(round("done")).toBe("nothing drawn");
+    expect(round("joker mirror", "leave out", "done")).toBe("uses the joker: the piece mirrored; leaves 1 piece out");
+    expect(round("done")).toBe("draws nothing");
     expect(round()).toBe("");
   });
 

@@ -5,6 +5,7 @@ import { Panel } from "../../../src/boards/zoned-out/Panel";
 import { PreviewCard, previewText } from "../../../src/boards/zoned-out/PreviewCard";
 import type { HandProps } from "../../../src/boards/zoned-out/parts";
 import { Rules } from "../../../src/boards/zoned-out/Rules";
+import { goesByKeyboard } from "../support";
 import { LANGUAGES, preview, speaking, view } from "./sample";
 
 afterEach(cleanup);
@@ -47,7 +48,7 @@ describe("the hand", () => {
     const card = screen.getByRole("button", { name: /^card 17: medium commercial, light residential; below park/ });
     expect(card.getAttribute("aria-pressed")).toBe("true");
     expect(card.textContent).toContain("turned a quarter to the right");
-    expect(screen.getByRole("button", { name: /^card 63: .*has no legal place/ })).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^card 63: .*fits nowhere/ })).toBeTruthy();
   });
 
   test("a card is picked by a press, the chosen one is turned by a button", () => {
@@ -174,7 +175,10 @@ test("everything that was developed since one's own turn is told, with whose it 
 
 describe("the preview", () => {
   test("tells what is covered, entered and developed", () => {
-    const { container } = render(<PreviewCard preview={preview} t={t} />);
+    const { container, rerender } = render(<PreviewCard preview={preview} t={t} />);
+    expect(container.textContent).not.toContain("2,−1");
+    goesByKeyboard();
+    rerender(<PreviewCard preview={preview} t={t} />);
     const text = container.textContent ?? "";
     expect(text).toContain("covers 2 blocks");
     expect(text).toContain("leaving develops 3 blocks: +7, 4 pieces, a floor north-west");
@@ -185,7 +189,7 @@ describe("the preview", () => {
   test("Z8: a card without a block for the planner says that it leaves", () => {
     const leaves = preview.moves[0]?.develops ?? null;
     expect(previewText({ ...preview, moves: [], leaves }, t)).toBe(
-      "covers 2 blocks; no block for the planner: it leaves the board; leaving develops 3 blocks: +7, 4 pieces, a floor north-west",
+      "covers 2 blocks; no block for the planner: it leaves the board; leaving develops 3 blocks: +7, 4 pieces, a floor north-west, Small town +2",
     );
     expect(previewText({ ...preview, moves: [], leaves: null }, t)).toContain("nothing is developed");
   });

@@ -90,17 +90,20 @@ describe("in English", () => {
 
   test("actions are sentences without a name", () => {
     const told = (text: string, seat = 0) => words.describe(entry(text, seat), view, t);
-    expect(told("17e 3,-2")).toBe("plays card 17 at 3,−2");
-    expect(told("to 5,-2")).toBe("moves the planner to 5,−2");
+    expect(told("17e 3,-2")).toBe("lays a card");
+    expect(told("to 5,-2")).toBe("moves the planner");
     expect(told("heavy")).toBe("declares the block heavy");
-    expect(told("redraw 17 40")).toBe("redraws cards 17, 40 and takes a token");
+    expect(told("redraw 17 40")).toBe("redraws 2 cards and takes a token");
     expect(told("first 2", -1)).toBe("lots are drawn: green begins");
     expect(told("(undo 3)")).toBe("(undo 3)");
   });
 
-  test("who drew a card is told where it is known", () => {
-    expect(words.describe(entry("draw 17", -1), view, t, "Anna")).toBe("Anna draws card 17");
-    expect(words.describe(entry("objective big-city", -1), view, t, "Anna")).toBe("secret objective of Anna: Big city");
+  test("what somebody draws is told in one breath", () => {
+    const mine = { ...entry("draw 17", -1), seen_by: [0] };
+    expect(words.describe(mine, view, t)).toBe("draws a card");
+    expect(words.describe(mine, view, t, { you: true, all: [mine, mine] })).toBe("draw 2 cards");
+    const secret = { ...entry("objective big-city", -1), seen_by: [0] };
+    expect(words.describe(secret, view, t, { you: true })).toBe("get a secret objective: Big city");
     expect(words.describe(entry("objective big-city", -1), view, t)).toBe("an open objective: Big city");
   });
 
@@ -108,12 +111,10 @@ describe("in English", () => {
     const developed = { seat: 1, squares: ["3,3", "4,3"], points: 5, tower: "se" } as const;
     const told = (text: string, effect?: Record<string, unknown>) =>
       words.describe({ ...entry(text, 1), ...(effect && { effect }) }, view, t);
-    expect(told("to -1,2")).toBe("moves the planner to −1,2");
-    expect(told("to -1,2", { developed })).toBe(
-      "moves the planner to −1,2, and develops 2 blocks: 5 points, a floor south-east",
-    );
+    expect(told("to -1,2")).toBe("moves the planner");
+    expect(told("to -1,2", { developed })).toBe("moves the planner, and develops 2 blocks: +5, a floor south-east");
     expect(told("medium", { developed: { ...developed, tower: null } })).toBe(
-      "declares the block medium, and develops 2 blocks: 5 points",
+      "declares the block medium, and develops 2 blocks: +5",
     );
     expect(told("to -1,2", { developed: { ...developed, squares: [] } })).toContain("no piece is left");
   });
@@ -121,14 +122,26 @@ describe("in English", () => {
   test("Z8: a planner that finds no block leaves the board", () => {
     const left = { ...entry("9e 0,2", 2), effect: { no_block: true } };
     expect(words.describe(left, view, t)).toContain("leaves the board");
-    expect(words.describe(entry("9e 0,2", 2), view, t)).toBe("plays card 9 at 0,2");
+    expect(words.describe(entry("9e 0,2", 2), view, t)).toBe("lays a card");
   });
 
   test("hidden entries say that something was drawn or redrawn, and no card", () => {
-    expect(words.describeHidden(entry("(hidden)", -1), 2, t, "Ben")).toBe("Ben gets 2 cards face down");
-    expect(words.describeHidden(entry("(hidden)", -1), 1, t, "Ben")).toBe("Ben gets 1 card face down");
-    expect(words.describeHidden(entry("(hidden)", -1), 1, t, "")).toBe("cards are dealt face down");
-    expect(words.describeHidden(entry("(hidden)", 1), 1, t, "Ben")).toBe("redraws and takes a token");
+    const theirs = { ...entry("(hidden)", -1), seen_by: [1] };
+    expect(words.describeHidden(theirs, 2, t)).toBe("gets 2 cards face down");
+    expect(words.describeHidden(theirs, 1, t)).toBe("gets 1 card face down");
+    expect(words.describeHidden(entry("(hidden)", -1), 1, t)).toBe("cards are dealt face down");
+    expect(words.describeHidden(entry("(hidden)", 1), 1, t)).toBe("redraws and takes a token");
+  });
+
+  test("the planner’s block is told, and where it happened is told apart", () => {
+    const moved = { ...entry("to 5,-2"), effect: { block: "R2" } };
+    expect(words.describe(moved, view, t, { you: true })).toBe("move the planner (medium residential)");
+    expect(words.where(moved, view, t)).toEqual({ name: "5,−2", squares: ["5,-2"] });
+    expect(words.where(entry("17e 3,-2"), view, t)).toEqual({
+      name: "card 17, 3,−2",
+      squares: ["3,-2", "4,-2", "3,-1", "4,-1"],
+    });
+    expect(words.where(entry("pass"), view, t)).toBeNull();
   });
 
   test("a square says what lies and who stands there", () => {

@@ -191,3 +191,28 @@ export const star = (x: number, y: number, size: number, rays = 3): string =>
 /** The same circle at several points. */
 export const circles = (points: readonly (readonly number[])[], r: number): string =>
   points.map(([x = 0, y = 0]) => circle(x, y, r)).join("");
+
+/** A shirt as it hangs: shoulders at y, its hem a little above y + 19. */
+export const shirt = (x: number, y: number, long = 18): string =>
+  shape(
+    x - 3,
+    y,
+    x + 3,
+    y,
+    x + 8.5,
+    y + 4,
+    x + 6.5,
+    y + 8.5,
+    x + 4.5,
+    y + 7,
+    x + 4.5,
+    y + long,
+    x - 4.5,
+    y + long,
+    x - 4.5,
+    y + 7,
+    x - 6.5,
+    y + 8.5,
+    x - 8.5,
+    y + 4,
+  );

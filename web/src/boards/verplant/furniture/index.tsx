@@ -1,20 +1,13 @@
-/** Furniture, seen from above: a drawing for each of the 33 numbers, which follows the shape of the piece. */
+/**
+ * Furniture, seen from above: a drawing for each of the 33 numbers, which follows the shape of the piece. Drawings are
+ * fetched when a piece is first shown, with those that the same missions ask for.
+ */
+import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Place, Side } from "../view";
-import { bar } from "./bar";
-import { basin, bathtub, shower, toilet } from "./bath";
-import { cot, doubleBed, singleBed } from "./beds";
 import { cabinet } from "./common";
-import { carpet, floorLamp, plant } from "./decoration";
-import { desk, examinationCouch, workbench } from "./desks";
-import { cornerUnit, diningTable, fridge, kitchenCounter, stove } from "./kitchen";
-import { washingMachine } from "./laundry";
 import { type Drawing, drawPiece } from "./layout";
-import { bookshelf, coffeeTable, fireplace, tv } from "./living";
-import { drumKit, piano } from "./music";
 import type { Layer } from "./pen";
-import { armchair, chair, cornerSofa, smallSofa } from "./seats";
-import { dresser, filingCabinet, wardrobe } from "./storage";
 import "./colours.css";
 import "./furniture.css";
 
@@ -22,42 +15,60 @@ export { guessFaces, turnedFaces } from "./poses";
 
 const CABINET: Drawing = { parts: { C: cabinet }, pictures: ["C"] };
 
-/** By the id of the number, as in the game's content. */
-export const DRAWINGS: Readonly<Record<string, Drawing>> = {
-  "small-sofa": smallSofa,
-  "corner-sofa": cornerSofa,
-  armchair,
-  tv,
-  bookshelf,
-  "coffee-table": coffeeTable,
-  fireplace,
-  "kitchen-counter": kitchenCounter,
-  "corner-unit": cornerUnit,
-  fridge,
-  "dining-table": diningTable,
-  stove,
-  bar,
-  toilet,
-  shower,
-  bathtub,
-  basin,
-  "washing-machine": washingMachine,
-  "single-bed": singleBed,
-  "double-bed": doubleBed,
-  wardrobe,
-  desk,
-  cot,
-  dresser,
-  workbench,
-  "drum-kit": drumKit,
-  "examination-couch": examinationCouch,
-  "filing-cabinet": filingCabinet,
-  plant,
-  "floor-lamp": floorLamp,
-  piano,
-  chair,
-  carpet,
-};
+type Drawings = Readonly<Record<string, Drawing>>;
+
+interface DrawingSet {
+  /** By the id of the number, as in the game's content. */
+  ids: string;
+  load(): Promise<{ drawings: Drawings }>;
+}
+
+/** Sets are made by which missions ask for what; all others take along the first one. */
+const SETS: readonly DrawingSet[] = [
+  {
+    ids: "basin bookshelf coffee-table dining-table fridge kitchen-counter plant shower small-sofa toilet tv",
+    load: () => import("./sets/first"),
+  },
+  {
+    ids: "armchair carpet chair corner-unit desk double-bed dresser floor-lamp single-bed wardrobe",
+    load: () => import("./sets/often"),
+  },
+  { ids: "bathtub cot fireplace stove", load: () => import("./sets/warm") },
+  { ids: "bar corner-sofa filing-cabinet piano", load: () => import("./sets/guests") },
+  { ids: "drum-kit examination-couch washing-machine workbench", load: () => import("./sets/work") },
+];
+
+const here = signal<Drawings>({});
+const fetches = new Map<DrawingSet, Promise<void>>();
+
+function fetchSet(set: DrawingSet): Promise<void> {
+  const known = fetches.get(set);
+  if (known) return known;
+  const arrival = set.load().then(
+    ({ drawings }) => {
+      here.value = { ...here.value, ...drawings };
+    },
+    () => void fetches.delete(set), // the next piece that is shown asks again
+  );
+  fetches.set(set, arrival);
+  return arrival;
+}
+
+/** All drawings, for whoever shows them side by side. */
+export async function fetchDrawings(): Promise<Drawings> {
+  await Promise.all(SETS.map(fetchSet));
+  return here.peek();
+}
+
+/** A drawing; null while it is fetched. Whatever is drawn with it is drawn again when it has come. */
+export function drawingOf(id: string): Drawing | null {
+  const found = here.value[id];
+  if (found) return found;
+  const set = SETS.find(({ ids }) => ids.split(" ").includes(id));
+  if (!set) return CABINET;
+  void fetchSet(set);
+  return null;
+}
 
 export interface FurnitureProps {
   /** Which drawing: the id of the number. */
@@ -94,7 +105,9 @@ export function layersOf(
   const name = `${drawing} ${squares.join(" ")} / ${open.join(" ")} ${faces}`;
   let layers = known.get(name);
   if (!layers) {
-    layers = drawPiece(DRAWINGS[drawing] ?? CABINET, { squares, open }, faces).filter(([, path]) => path);
+    const found = drawingOf(drawing);
+    if (!found) return [];
+    layers = drawPiece(found, { squares, open }, faces).filter(([, path]) => path);
     known.set(name, layers);
   }
   return layers;

@@ -1,12 +1,11 @@
-/** The kitchen: counters with what stands on them, fridge, dining table, stove, bar. */
+/** The kitchen: counters with what stands on them, fridge, dining table. */
 import { EAST, SOUTH } from "../view";
-import { atOpenSides, chairs, cup, cupboard, edgesOf, flame, HALF, rectOf, star, stools, topOf } from "./common";
+import { atOpenSides, chairs, cup, cupboard, HALF, rectOf, star, stools, topOf } from "./common";
 import type { Drawing, Part, Spot } from "./layout";
 import { circle, each, type Layer, line, rect, shape } from "./pen";
 
 // Worktops -------------------------------------------------------------------------------------------------
-
-const worktop: Part = (spot) => [
+export const worktop: Part = (spot) => [
   ["stone", spot.outline(2.5, 3)],
   ["pale", spot.outline(5.5, 2)],
 ];
@@ -28,7 +27,7 @@ const drainer: Part = () => [
 ];
 
 /** A board, a knife and a tomato. */
-const board: Part = () => [
+export const board: Part = () => [
   ["wood-2", rect(5, 10, 28, 32, 3)],
   ["fire", circle(13, 18, 5) + circle(20, 25.5, 3.4)],
   ["metal", "M32 8L35 11L35 23L32 23Z"],
@@ -36,7 +35,7 @@ const board: Part = () => [
 ];
 
 /** Four rings on dark glass. */
-const rings = (left: number, top: number, right: number, bottom: number): Layer[] => {
+export const rings = (left: number, top: number, right: number, bottom: number): Layer[] => {
   const [width, height] = [right - left, bottom - top];
   const spots = [
     [0.27, 0.29, 0.17],
@@ -52,7 +51,7 @@ const rings = (left: number, top: number, right: number, bottom: number): Layer[
   ];
 };
 
-const hob: Part = () => rings(4.5, 5, 35.5, 35);
+export const hob: Part = () => rings(4.5, 5, 35.5, 35);
 
 const bowl = (x: number, y: number): Layer[] => [
   ["white", circle(x, y, 12)],
@@ -64,13 +63,13 @@ const bowl = (x: number, y: number): Layer[] => [
 const fruit: Part = ({ width, height }) => bowl(width / 2, height / 2);
 
 /** A kettle: its round lid, its spout, its handle. */
-const kettle: Part = () => [
+export const kettle: Part = () => [
   ["metal", shape(8, 16, 3.5, 12, 6, 10.5, 12, 13) + circle(18, 19, 10.5)],
   ["dark", circle(18, 19, 2.6) + rect(27, 16.5, 35, 21, 2)],
   ["hair", circle(18, 19, 6.5)],
 ];
 
-const blank: Part = () => [];
+export const blank: Part = () => [];
 
 /** A bar to have breakfast at: a plate, a cup, stools at the open side. */
 const breakfast: Part = (spot) => [
@@ -81,29 +80,13 @@ const breakfast: Part = (spot) => [
   ["wood-3", circle(17, spot.height - 20, 2.4)],
 ];
 
-const ON_WORKTOP = { s: sink, d: drainer, b: board, f: fruit, k: kettle, w: blank, h: hob } as const;
+export const ON_WORKTOP = { s: sink, d: drainer, b: board, f: fruit, k: kettle, w: blank, h: hob } as const;
 
 export const kitchenCounter: Drawing = {
   parts: { ...ON_WORKTOP, B: breakfast },
   body: "B",
   below: ["sdbfkwh", worktop],
   pictures: ["sdb/...", "ksdb/....", "sdb/..B./  B", "kwf/sdb./...."],
-};
-
-/** A larder across the corner: jars on its shelves, a door at an angle. */
-const larder: Part = ({ width, height }) => [
-  ["wood", `M2.5 2.5L${width} 2.5L${width - 2} 40L40 ${height - 2}L2.5 ${height}Z`],
-  ["wood-2", shape(width - 8, 38, width - 2, 40, 40, height - 2, 38, height - 8)],
-  ["book-1", circle(14, 14, 7) + circle(14, 46, 7)],
-  ["gold", circle(31, 14, 7) + circle(30, 32, 7)],
-  ["leaf", circle(48, 14, 7) + circle(14, 63, 6) + circle(14, 30, 5.5)],
-  ["hair", circle(14, 14, 4) + circle(14, 46, 4) + circle(31, 14, 4) + circle(30, 32, 4) + circle(48, 14, 4)],
-];
-
-export const cornerUnit: Drawing = {
-  parts: { ...ON_WORKTOP, H: [hob, EAST], W: [blank, EAST], B: [board, EAST], L: larder },
-  below: ["sdbfkwhHWB", worktop],
-  pictures: ["ks/H.", "ksb/H../B.", "fsdb/H...", "LLs/LL./H.."],
 };
 
 // Fridge ---------------------------------------------------------------------------------------------------
@@ -142,8 +125,8 @@ export const fridge: Drawing = {
 };
 
 // Dining table ---------------------------------------------------------------------------------------------
-
 const PLATE = circle(0, -16.5, 6.8);
+
 const PLATE_INSIDE = circle(0, -16.5, 4);
 
 /** A table with a chair and a plate at every open square. */
@@ -203,54 +186,4 @@ const cornerBench: Part = ({ width, height }) => [
 export const diningTable: Drawing = {
   parts: { D: table, P: benchTable, X: cornerBench },
   pictures: ["DD./DD./...", ".../DDD/DDD/...", "PPP/PPP/...", "XXX/XXX/XX../  ."],
-};
-
-// Stove ----------------------------------------------------------------------------------------------------
-
-/** A cooker: rings on top, knobs and a handle in front. */
-const cooker: Part = (spot) => {
-  const { left, right } = edgesOf(spot);
-  return [
-    ["white", rect(left, 2.5, right, 37.5, 2.5)],
-    ...rings(left + 3, 5, right - 3, 28),
-    ["ink", each(4, (index) => circle(10 + index * 6.7, 32.7, 1.7))],
-  ];
-};
-
-/** A pan on a ring. */
-const pan = (x: number, y: number, r = 8): Layer[] => [
-  ["metal", circle(x, y, r) + rect(x + r - 1, y - 1.8, x + r + 10, y + 1.8, 1.5)],
-  ["gold", circle(x, y, r - 3)],
-];
-
-const cookingIsland: Part = ({ width, height }) => [
-  ["stone", rect(2.5, 2.5, width - 2.5, height - 2.5, 3)],
-  ...rings(12, 12, width - 12, height - 18),
-  ...pan(27, 26, 9),
-  ["ink", each(5, (index) => circle(width / 2 - 16 + index * 8, height - 10, 2))],
-];
-
-/** A cast iron range with a rail, oven doors and its pipe. */
-const range: Part = ({ width, height }) => [
-  ["dark", rect(2.5, 2.5, width - 2.5, height - 2.5, 4)],
-  ["metal", circle(18, 16, 8)],
-  ["ring", circle(52, 24, 14) + circle(52, 24, 8) + circle(24, 42, 10) + circle(24, 42, 5)],
-  ["gold", rect(6, height - 22, width - 6, height - 18.5, 1.7)],
-  ["fire", rect(9, height - 15, 34, height - 6, 2)],
-  ["metal", rect(40, height - 15, width - 9, height - 6, 2)],
-  ["ink", circle(width / 2 - 8, height - 10.5, 1.6) + circle(46, height - 10.5, 1.6)],
-];
-
-const gasBottle: Part = ({ width }) => [
-  ["line", `M${width / 2} 6Q${width / 2 - 14} 2 ${width / 2 - 20} 8`],
-  ["metal", rect(width / 2 - 6, 5, width / 2 + 6, 13, 2) + rect(width / 2 - 2, 2.5, width / 2 + 2, 7, 1)],
-  ["book-2", rect(width / 2 - 11.5, 11, width / 2 + 11.5, 37, 8)],
-  ["glow", flame(width / 2, 32, 10)],
-];
-
-export const stove: Drawing = {
-  parts: { H: cooker, I: cookingIsland, R: range, G: gasBottle, b: board, w: blank, k: kettle },
-  body: "Hbwk",
-  below: ["bwk", worktop],
-  pictures: ["HG/.", "Hbk/..", " ./II/II/.", "RR/RR/.."],
 };

@@ -1,4 +1,5 @@
 /** The laundry: washing machine, dryer, drying rack, ironing board. */
+import { shirt } from "./common";
 import type { Drawing, Part } from "./layout";
 import { circle, each, line, rect, shape } from "./pen";
 
@@ -36,31 +37,6 @@ const basket: Part = ({ width }) => [
   ["accent", "M19 13Q30 12 30 21Q24 26 18 21Z"],
   ["book-2", "M11 25Q16 18 22 26Q17 32 11 25Z"],
 ];
-
-/** A shirt as it hangs: shoulders at y, its hem a little above y + 19. */
-export const shirt = (x: number, y: number, long = 18): string =>
-  shape(
-    x - 3,
-    y,
-    x + 3,
-    y,
-    x + 8.5,
-    y + 4,
-    x + 6.5,
-    y + 8.5,
-    x + 4.5,
-    y + 7,
-    x + 4.5,
-    y + long,
-    x - 4.5,
-    y + long,
-    x - 4.5,
-    y + 7,
-    x - 6.5,
-    y + 8.5,
-    x - 8.5,
-    y + 4,
-  );
 
 /** A rack with a shirt, a towel and socks over its lines. */
 const rack: Part = ({ width, height }) => [

@@ -1,84 +1,9 @@
-/** Sofas, armchairs, chairs, benches. */
-import { EAST, NORTH, type Side, SOUTH, WEST } from "../view";
-import { edgesOf, HALF, joins, put, sideTable } from "./common";
-import type { Drawing, Part, Spot } from "./layout";
+/** Armchairs, chairs, benches. */
+import { NORTH, type Side, SOUTH } from "../view";
+import { HALF, put, sideTable } from "./common";
+import type { Drawing, Part } from "./layout";
 import { each, type Layer, line, rect, shape } from "./pen";
-
-const BACK = 11;
-const ARM = 9;
-
-/** Where one sits on a sofa: right of the left arm, in front of the back. Arms are where the sofa ends. */
-function seatOf(spot: Spot, back = BACK, arm = ARM) {
-  const { left, top, right, bottom } = edgesOf(spot);
-  const [leftArm, rightArm] = [!joins(spot, WEST), !joins(spot, EAST)];
-  return {
-    left,
-    top,
-    right,
-    bottom,
-    from: left + (leftArm ? arm : 1),
-    to: right - (rightArm ? arm : 1),
-    ends:
-      (leftArm ? rect(left, top, left + arm, bottom - 1, 4) : "") +
-      (rightArm ? rect(right - arm, top, right, bottom - 1, 4) : ""),
-    front: top + back,
-  };
-}
-
-/** A row of seats with a back behind them, an arm at each end and a cushion for everybody. */
-const sofa: Part = (spot) => {
-  const { left, top, right, bottom, from, to, ends, front } = seatOf(spot);
-  const step = (to - from) / spot.columns;
-  return [
-    ["fabric", rect(left, top, right, bottom, 5)],
-    [
-      "cushion",
-      each(spot.columns, (index) =>
-        rect(from + step * index + 0.5, front - 1, from + step * (index + 1) - 0.5, bottom, 4),
-      ),
-    ],
-    ["fabric-2", rect(left, top, right, front, 5) + ends],
-    [
-      "accent",
-      pillow(to - 7.5, front + 4, 6.5) +
-        (spot.columns > 1 && !joins(spot, WEST) ? pillow(from + 7.5, front + 4, 6.5) : ""),
-    ],
-  ];
-};
-
-/** A pillow, thrown there at an angle. */
-const pillow = (x: number, y: number, size: number): string => {
-  const [a, b, bulge] = [size * 0.95, size * 0.4, size * 0.12];
-  return (
-    `M${x - a} ${y - b}Q${x - bulge - 1} ${y - a + bulge} ${x + b} ${y - a}Q${x + a - bulge} ${y - bulge} ${x + a} ${y + b}` +
-    `Q${x + bulge + 1} ${y + a - bulge} ${x - b} ${y + a}Q${x - a + bulge} ${y + bulge} ${x - a} ${y - b}Z`
-  );
-};
-
-/** The end of a sofa on which one stretches one's legs. */
-const chaise: Part = (spot) => {
-  const { left, top, right, bottom, from, to, front } = seatOf(spot);
-  const arm = joins(spot, WEST)
-    ? rect(right - ARM, top, right, bottom - 34, 4)
-    : rect(left, top, left + ARM, bottom - 34, 4);
-  return [
-    ["fabric", rect(left, top, right, bottom, 6)],
-    ["cushion", rect(joins(spot, WEST) ? from : left + 2, front, joins(spot, WEST) ? right - 2 : to, bottom - 2, 6)],
-    ["fabric-2", rect(left, top, right, front, 5) + arm],
-    ["accent", pillow((from + to) / 2, front + 6, 6.5)],
-  ];
-};
-
-export const smallSofa: Drawing = {
-  parts: { S: sofa, T: sideTable },
-  pictures: ["SS/..", "SSS/...", "SST/.."],
-};
-
-export const cornerSofa: Drawing = {
-  parts: { S: sofa, C: chaise, E: [sofa, EAST], W: [sofa, WEST] },
-  body: "SCEW",
-  pictures: ["SSC/..C", "SSS/E../E.", "SSSS/E..W"],
-};
+import { pillow } from "./sofas";
 
 // Armchairs ------------------------------------------------------------------------------------------------
 
@@ -119,8 +44,8 @@ export const armchair: Drawing = {
 };
 
 // Chairs ---------------------------------------------------------------------------------------------------
-
 const SEAT = shape(-12, -9, 12, -9, 13.5, 13, -13.5, 13);
+
 const CHAIR_BACK = `M-13 -8Q0 -15 13 -8L13 -12Q0 -20 -13 -12Z`;
 
 /** A plain chair: legs, a seat that grows wider to the front, a bent back. */

@@ -1,0 +1,9 @@
+/** The words of an ending: they come when a match ends. */
+import type { Catalogue, Language } from "../boards/types";
+
+export const catalogues: Record<Language, () => Promise<{ default: Catalogue }>> = {
+  en: () => import("./en.json"),
+  de: () => import("./de.json"),
+  fr: () => import("./fr.json"),
+  es: () => import("./es.json"),
+};

@@ -1,0 +1,9 @@
+/** The words of reactions: whoever never sees one does not fetch them. */
+import type { Catalogue, Language } from "../boards/types";
+
+export const catalogues: Record<Language, () => Promise<{ default: Catalogue }>> = {
+  en: () => import("./en.json"),
+  de: () => import("./de.json"),
+  fr: () => import("./fr.json"),
+  es: () => import("./es.json"),
+};
