@@ -1,9 +1,9 @@
 """Arrows point one way: who may import whom.
 
-    cli ──▶ server ──▶ arena ──▶ match ──▶ games/<game> ──▶ core, geometry
-     │        │          └─────▶ players ──▶ core
-     │        └──────▶ lessons ▶ match
-     └────▶ bench ─────────────▶ players, games, core
+    cli ──▶ server ──▶ review ──▶ arena ──▶ match ──▶ games/<game> ──▶ core, geometry
+     │        │                     └─────▶ players ──▶ core
+     │        └──────▶ lessons ───────────▶ match
+     └────▶ bench ────────────────────────▶ players, games, core
 
 Everybody may import what is further right. ``bench`` speaks to a server over the network only.
 """
@@ -29,10 +29,23 @@ ALLOWED: dict[str, set[str]] = {
     "players": {"core"},
     "match": {"core", "games"},
     "arena": {"core", "games", "players", "match"},
+    "review": {"core", "games", "players", "match", "arena"},
     "lessons": {"core", "games", "match"},
-    "server": {"core", "games", "players", "match", "arena", "lessons"},
+    "server": {"core", "games", "players", "match", "arena", "review", "lessons"},
     "bench": {"core", "games", "players", "speed", "text_table"},
-    "cli": {"core", "games", "players", "match", "arena", "lessons", "server", "bench", "speed", "text_table"},
+    "cli": {
+        "core",
+        "games",
+        "players",
+        "match",
+        "arena",
+        "review",
+        "lessons",
+        "server",
+        "bench",
+        "speed",
+        "text_table",
+    },
     "speed": set(),
     "text_table": set(),
     "__init__": {"games", "speed"},

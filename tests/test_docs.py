@@ -15,14 +15,22 @@ from typing import Any
 
 import click
 import pytest
+from tools.wire_types import HTTP_TYPES
 
 from drawingboard.cli import main
-from drawingboard.server import lesson_wire, wire
+from drawingboard.server import wire
 from drawingboard.server.api import Api
+from drawingboard.server.daily_rounds_api import DailyRoundsApi
 from drawingboard.server.editor_api import EditorApi
 from drawingboard.server.host_api import HostApi
+from drawingboard.server.identity_api import IdentityApi
 from drawingboard.server.lessons_api import LessonsApi
 from drawingboard.server.metrics import Metrics
+from drawingboard.server.own_api import OwnApi
+from drawingboard.server.pictures import Pictures
+from drawingboard.server.points_history import PointsApi
+from drawingboard.server.public_url import Addresses
+from drawingboard.server.reviews_api import ReviewsApi
 from drawingboard.server.routes import openapi
 from drawingboard.server.settings import Settings
 
@@ -176,10 +184,15 @@ def test_the_protocol_names_every_request_and_no_other() -> None:
     tables: Any = SimpleNamespace(settings=Settings(Path("nowhere")))
     nothing: Any = None
     editor = EditorApi(tables.settings, nothing, nothing).routes
+    shown = (*Pictures(tables, nothing).routes, *PointsApi(tables).routes, *ReviewsApi(tables, nothing).routes)
     host = HostApi(SimpleNamespace(folder=Path("nowhere")), Metrics(), nothing, nothing, nothing, nothing).routes  # type: ignore[arg-type]
-    described = json.loads(
-        wire.ENCODER.encode(openapi(Api(tables, nothing, "", (*editor, *LessonsApi().routes, *host)).routes))
-    )["paths"]
+    own = (
+        *IdentityApi(nothing, nothing, nothing).routes,
+        *OwnApi(nothing, nothing).routes,
+        *DailyRoundsApi(nothing, nothing).routes,
+    )
+    api = Api(tables, nothing, Addresses(""), (*own, *editor, *LessonsApi().routes, *shown, *host))
+    described = json.loads(wire.ENCODER.encode(openapi(api.routes)))["paths"]
     requests = {(method.upper(), path) for path, methods in described.items() for method in methods}
     named = set(re.findall(r"`(GET|POST|PUT|DELETE) (/[^`?]*)", PROTOCOL))
     assert requests - named == set()
@@ -188,7 +201,7 @@ def test_the_protocol_names_every_request_and_no_other() -> None:
 
 def test_the_protocol_names_every_message_and_every_body() -> None:
     tags = {kind.__struct_config__.tag for union in (wire.AnyCommand, wire.AnyNews) for kind in union.__args__}
-    bodies = {kind.__name__ for kind in (*wire.HTTP_TYPES, *lesson_wire.HTTP_TYPES)}
+    bodies = {kind.__name__ for kind in HTTP_TYPES}
     named = set(re.findall(r"`([A-Za-z_]+)", PROTOCOL))
     assert tags - named == set()
     assert bodies - named == set()

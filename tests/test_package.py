@@ -60,9 +60,10 @@ def test_a_wheel_carries_the_compiled_modules_and_everything_that_is_read_at_run
         "drawingboard/players/tree",
     } <= compiled
     assert {"drawingboard/py.typed", "drawingboard/games/dschunke/strips.toml"} <= names
+    assert {"drawingboard/games/dschunke/drawings.json", "drawingboard/server/link_texts.toml"} <= names
     if (ROOT / "src/drawingboard/server/static/index.html").exists():
         assert "drawingboard/server/static/index.html" in names
-        scripts = {name for name in names if "/static/assets/index-" in name and name.endswith(".js")}
+        scripts = {name for name in names if "/static/assets/base-" in name and name.endswith(".js")}
         assert scripts
         assert {f"{name}{twin}" for name in scripts for twin in (".br", ".gz")} <= names
     assert "drawingboard/server/status_page/status.html" in names

@@ -6,8 +6,9 @@ It builds the client, starts a real server on loopback, and measures in headless
 - a stroke: from the click until the piece is drawn, with the answer of the server between them; and the end of a round,
   until the next one is drawn;
 - dragging a piece over the plan of the largest mission: how long the page works for each frame on a CPU that is four
-  times as slow. The same way is dragged several times: what a step needs is the least that it took, and what was more
-  is the machine's;
+  times as slow. The same way is dragged several times, and no single frame may be longer than the limit: the longest of
+  all is held against it. What a step needs, the least that it took, is printed beside it: what is more than that is the
+  machine's;
 - how long a fixed loop takes in the same page: a slow hour of the machine shows there.
 
 What takes longer than it may is marked, and then it ends with an error.
@@ -35,13 +36,14 @@ from drawingboard.core.content import NamedContent
 from drawingboard.games.verplant import actions as packing
 from drawingboard.text_table import text_table
 from tests.browser.bots import Adviser
-from tests.browser.conftest import ARGUMENTS, CHROMIUM
+from tests.browser.conftest import ARGUMENTS, CHROMIUM, NO_COACH
 from tests.browser.people import DESK, Person
 from tests.browser.server import STATIC, Server, build_client, is_client_fresh
 from tests.browser.traffic import Traffic
 from tests.browser.verplant import Plan
 
 FIRST_LOAD_KB = 60.0
+COMPRESSED = {".gz", ".br"}
 STROKE_MS = 50.0
 FRAME_MS = 16.0
 SLOWER = 4
@@ -49,6 +51,8 @@ BUSY = 1.5
 """If a fixed loop takes so many times as long at worst as at best, other programs have the CPU."""
 STROKES = 12
 """So many pieces are drawn before one is dragged."""
+ACTIONS = 200
+"""In fewer actions they are drawn, with rooms, cards, walls and doors; more would never come to an end."""
 DRAGS = 3
 """So often the same way is dragged."""
 SWEEPS = 4
@@ -122,7 +126,8 @@ def loads() -> list[Row]:
     page = (STATIC / "index.html").read_text()
     first = {"index.html", *re.findall(r'(?:src|href)="\./(assets/[^"]+)"', page)}
     rows = [Row("the first page, gzipped", sum(map(zipped, first)), "kB", FIRST_LOAD_KB)]
-    later = [path for path in sorted((STATIC / "assets").iterdir()) if f"assets/{path.name}" not in first]
+    files = (path for path in sorted((STATIC / "assets").iterdir()) if path.suffix not in COMPRESSED)
+    later = [path for path in files if f"assets/{path.name}" not in first]
     sizes = sorted(((zipped(f"assets/{path.name}"), path.name) for path in later), reverse=True)
     return rows + [Row(f"later: {name}", size, "kB") for size, name in sizes[:6]]
 
@@ -187,22 +192,14 @@ class Felt:
 def draw(browser: Browser, server: Server) -> Felt:
     """Draw on the plan of the largest mission, and then lead a piece all over it."""
     context = browser.new_context(viewport=DESK, locale="en-GB", color_scheme="light")
+    context.add_init_script(NO_COACH)
     anna = Person("Anna", context, server.url)
     mission = largest_mission()
     anna.opens("verplant", "me", content=mission.name)
     plan, adviser = Plan(anna), Adviser("verplant", 1, content=mission.content)
     plan.is_ready()
     anna.page.evaluate(WATCH)
-    drawn = 0
-    while True:
-        adviser.looks_at(anna)
-        code = adviser.decides()
-        is_piece = packing.PLACE <= code < packing.ADD
-        if is_piece and drawn == STROKES:
-            break
-        anna.page.evaluate(CLICKING, "round" if code == packing.DONE else "stroke" if code >= packing.PLACE else "")
-        plan.does(code)
-        drawn += is_piece
+    draw_pieces(plan, adviser)
     took: dict[str, list[float]] = anna.page.evaluate("window.took")
     line = context.new_cdp_session(anna.page)
     loops, drags = anna.page.evaluate(LOOP), [drag(browser, plan, line) for _ in range(DRAGS)]
@@ -210,6 +207,22 @@ def draw(browser: Browser, server: Server) -> Felt:
     slowed_loops, slowed = anna.page.evaluate(LOOP), [drag(browser, plan, line) for _ in range(DRAGS)]
     context.close()
     return Felt(took["stroke"], took["round"], drags, slowed, loops, slowed_loops)
+
+
+def draw_pieces(plan: Plan, adviser: Adviser) -> None:
+    """Draw what a built-in player would, until so many pieces are drawn and the next one is in hand."""
+    anna, drawn = plan.person, 0
+    for _ in range(ACTIONS):
+        assert not anna.is_over, f"the match is over with {drawn} of {STROKES} pieces drawn"
+        adviser.looks_at(anna)
+        code = adviser.decides()
+        is_piece = packing.PLACE <= code < packing.ADD
+        if is_piece and drawn == STROKES:
+            return
+        anna.page.evaluate(CLICKING, "round" if code == packing.DONE else "stroke" if code >= packing.PLACE else "")
+        plan.does(code)
+        drawn += is_piece
+    raise AssertionError(f"{drawn} of {STROKES} pieces are drawn after {ACTIONS} actions")
 
 
 def drag(browser: Browser, plan: Plan, line: CDPSession) -> list[Frame]:
@@ -284,8 +297,8 @@ def percentile(figures: list[float], share: float) -> float:
 def rows_of(felt: Felt) -> list[Row]:
     best, usual, worst = min(felt.loops), statistics.median(felt.loops), max(felt.loops)
     busy = "other programs have the CPU" if worst > BUSY * best else ""
-    # Chromium slows down by more than it is asked for.
-    factor = statistics.median(felt.slowed_loops) / best
+    # Chromium slows down by more than it is asked for; what other programs add to a loop is not its doing.
+    factor = min(felt.slowed_loops) / best
     slowed = f"slowed by Chromium (a loop {factor:.1f} ×, taken as {SLOWER} ×)"
     return [
         Row("a fixed loop in the page, at best", best, "ms"),
@@ -312,8 +325,8 @@ def dragged(how: str, drags: list[list[Frame]], factor: float, busy: str) -> lis
         Row(f"{what}, median of {len(frames)}", statistics.median(cpu), "ms", FRAME_MS, busy),
         Row(f"{what}, 99 %", percentile(cpu, 0.99), "ms", FRAME_MS, busy),
         Row(f"{what}, longest by what each of {len(needed)} steps needs", max(needed), "ms", FRAME_MS, busy),
+        Row(f"{what}, longest of all", max(cpu), "ms", FRAME_MS, busy),
         Row(f"{what}, frames over {FRAME_MS:g} ms", sum(took > FRAME_MS for took in cpu), ""),
-        Row(f"{what}, longest of all", max(cpu), "ms"),
         Row(f"{what}, with garbage between frames", factor * max(one.cpu + one.collecting for one in frames), "ms"),
         Row(f"{what}, on the wall clock", factor * max(frame.wall for frame in frames), "ms"),
     ]

@@ -72,7 +72,7 @@ NO_COACH = """
 if (location.protocol.startsWith("http"))
   localStorage["drawingboard.settings"] ??= JSON.stringify({ coach: false });
 """
-"""Whoever knows the games is told no tips, which would move the board while they play."""
+"""Whoever knows the games is told no tips."""
 
 
 @pytest.fixture

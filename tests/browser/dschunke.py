@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Locator
 
+import drawingboard
+from drawingboard.players import make_player
 from tests.browser.people import Person, centre_of
 
 STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1))
@@ -85,3 +87,35 @@ class Harbour:
         self.page.touchscreen.tap(*self.pixel(lay))
         self.page.get_by_text("tap it once more").first.wait_for()
         self.page.touchscreen.tap(*self.pixel(lay))
+
+    # A match that has gone on for a while ---------------------------------------------------------
+
+    def fills(self, strips: int, player: str, seed: int) -> None:
+        """Type what a built-in player would do for both seats; the match has begun, and seat 1 is red."""
+        chooses = make_player(player, drawingboard.game("dschunke"), seed=seed)
+        number = self.person.waits_for_turn()
+        field = self.page.get_by_label("Type a move")
+        for _ in range(strips):
+            position = self.position()
+            field.fill(self.text(position, chooses.choose(position, position.actor)))
+            field.press("Enter")
+            number = self.person.waits_for_news(number)
+            self.person.waits_for_turn()
+
+    def position(self) -> Any:
+        """The match as it stands, played again from what this browser has heard."""
+        game = drawingboard.game("dschunke")
+        position = game.start({"red": "1"})
+        heard = [entry for news in self.person.heard if news["is"] == "update" for entry in news["entries"]]
+        for _, text in sorted({entry["number"]: entry["text"] for entry in heard}.items()):
+            position.apply(game.parse_action(position, text))
+        return position
+
+    def text(self, position: Any, code: int) -> str:
+        return drawingboard.game("dschunke").format_action(position, code)
+
+    @property
+    def scale(self) -> float:
+        """How many pixels wide a square is."""
+        width: float = self.page.evaluate("document.querySelector('.ds-frame > svg').getScreenCTM().a")
+        return width

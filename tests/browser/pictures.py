@@ -14,10 +14,10 @@ from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 import drawingboard
 from drawingboard.games.verplant import actions as packing
-from drawingboard.players import make_player
 from tests.browser.bots import Adviser
 from tests.browser.conftest import ARGUMENTS, CHROMIUM, NO_COACH
 from tests.browser.crowd import Choices, Crowd, Guest, News
+from tests.browser.dschunke import Harbour
 from tests.browser.floorplan import Sheet
 from tests.browser.people import DESK, PHONE, SETTLED, Person
 from tests.browser.planquadrat import Town
@@ -83,29 +83,6 @@ def build_a_town(person: Person) -> None:
     person.waits_for_turn()
 
 
-def fill_a_harbour(person: Person) -> None:
-    """Open a table for two and let a player that takes the best it sees decide for both seats."""
-    game = drawingboard.game("dschunke")
-    player = make_player("greedy", game, seed=7)
-    options = {"red": "1"}
-    person.heard.clear()
-    person.opens("dschunke", "me", "device Ben", **options)
-    number = person.waits_for_turn()
-    field = person.page.get_by_label("Type a move")
-    position = game.start(options)
-    heard = 0
-    for _ in range(STRIPS):
-        for entry in [entry for news in person.heard if news["is"] == "update" for entry in news["entries"]]:
-            if entry["number"] > heard:
-                position.apply(game.parse_action(position, entry["text"]))
-                heard = entry["number"]
-        code = player.choose(position.copy(), person.update["moment"]["acting"][0])
-        field.fill(game.format_action(position, code))
-        field.press("Enter")
-        number = person.waits_for_news(number)
-        person.waits_for_turn()
-
-
 def build_a_city(person: Person) -> None:
     """Let the computer play for all three, and take the own seat back in the middle of the match.
 
@@ -168,7 +145,8 @@ def take_planquadrat(anna: Person) -> None:
 
 
 def take_dschunke(anna: Person) -> None:
-    fill_a_harbour(anna)
+    anna.opens("dschunke", "me", "device Ben", red="1")
+    Harbour(anna).fills(STRIPS, "greedy", seed=7)
     take(anna, "dschunke")
 
 

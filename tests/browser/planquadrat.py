@@ -97,6 +97,27 @@ class Town:
     def none(self, code: int) -> Locator:
         return self.page.locator(".pq-buttons button", has_text="No slide" if code == NO_SLIDE else "No claim")
 
+    def points_at(self, text: str, *, touch: bool = False) -> tuple[float, float]:
+        """Where to point for a house of the size that is chosen for it."""
+        house = house_of(code_of(text))
+        self.chooses(house.length, touch=touch)
+        return self.pixel(house.middle)
+
+    def focuses(self, edge: str, length: int) -> None:
+        """Walk there with the keys from the first edge of its groove."""
+        line, steps = edge_of(edge)
+        press = self.page.keyboard.press
+        press("b")
+        press(str(length))
+        if line >= VERTICAL:
+            press("r")
+        press("Control+Home")
+        across, along = ("Right", "Down") if line >= VERTICAL else ("Down", "Right")
+        for _ in range(line % VERTICAL):
+            press(f"Arrow{across}")
+        for _ in range(steps):
+            press(f"Arrow{along}")
+
     # Mouse --------------------------------------------------------------------------------------
 
     def clicks(self, text: str) -> None:

@@ -46,7 +46,7 @@ def anna(meet: Meet) -> Person:
 @pytest.mark.parametrize(
     "paths",
     [
-        ("/", "/new/planquadrat", "/new/floor-plan", "/settings", "/privacy"),
+        ("/", "/new/planquadrat", "/new/floor-plan", "/settings", "/privacy", "/you", "/you/devices", "/hello"),
         ("/rules/planquadrat", "/rules/dschunke", "/rules/floor-plan", "/rules/zoned-out", "/rules/verplant"),
         ("/rules", "/new/chess", "/rules/chess"),
     ],

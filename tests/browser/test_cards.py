@@ -59,7 +59,7 @@ def test_everything_wrong_with_them_is_listed(meet: Meet, clients: Path) -> None
     )
     anna.page.get_by_role("button", name="Leave out clients.toml").click()
     anna.page.get_by_role("button", name="Open the table").click()
-    expect(anna.page.get_by_text(f"Cards: the game’s own {GAME.content_version()}")).to_be_attached()
+    expect(anna.page.get_by_text("Cards: the game’s own")).to_be_attached()
     anna.complaints = [complaint for complaint in anna.complaints if "400" not in complaint]
 
 

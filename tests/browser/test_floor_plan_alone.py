@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from drawingboard.games.floorplan.rules import numbers
 from drawingboard.match import parse_record, verify
 from tests.browser.conftest import Meet
-from tests.browser.floorplan import Sheet
+from tests.browser.floorplan import Sheet, middle
 from tests.browser.people import Person
 
 KINDS = (numbers.HEDGE, numbers.POOL, numbers.STONES)
@@ -124,3 +125,90 @@ def draws_room_with_keys(sheet: Sheet) -> None:
 def draws_set_with_keys(sheet: Sheet) -> None:
     while sheet.own["stage"] == "draw":
         sheet.keys("PageDown", "Enter")
+
+
+BOXES = """() => Object.fromEntries(
+  [".fp-head", ".fp-sheet", ".fp-board", ".fp-hint", ".fp-clients", ".fp-points"].map((what) => [what, [what]]).concat(
+    [0, 1, 2, 3].map((row) => [`row ${row}`, [".fp-controls > .fp-row", row]]),
+  ).map(([name, [what, which]]) => {
+    const { x, y, width, height } = document.querySelectorAll(what)[which ?? 0].getBoundingClientRect();
+    return [name, [x, y + scrollY, width, height].map(Math.round)];
+  }),
+)"""
+"""Where the sheet and everything that is pressed beside it lie on the page."""
+
+FIFTEEN_ROOMS = """() => {
+  const row = document.querySelector(".fp-room-row");
+  const rooms = row.querySelector(".fp-rooms");
+  const button = rooms.querySelector("button");
+  const missing = 15 - rooms.querySelectorAll("button").length;
+  const others = Array.from({ length: missing }, () => rooms.appendChild(button.cloneNode(true)));
+  const look = row.className;
+  row.classList.add("fp-several", "fp-many-rooms");
+  const { top, bottom } = row.getBoundingClientRect();
+  const boxes = [...rooms.querySelectorAll("button")].map((each) => each.getBoundingClientRect());
+  others.forEach((each) => each.remove());
+  row.className = look;
+  const inside = boxes.every((box) => box.top >= top - 0.5 && box.bottom <= bottom + 0.5);
+  return [inside, Math.min(...boxes.flatMap((box) => [box.width, box.height]))];
+}"""
+"""Two wild dice give fifteen rooms, which is rare: whether so many stay in their row, and how small a button gets."""
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_nothing_moves_while_a_round_is_drawn(meet: Meet, phone: bool) -> None:
+    anna = meet("Anna", phone=phone)
+    anna.opens("floor-plan", "me")
+    sheet = Sheet(anna)
+    assert sheet.is_ready()
+    where = anna.page.evaluate(BOXES)
+
+    def stays() -> None:
+        assert anna.page.evaluate(BOXES) == where, f"in round {sheet.round}, {sheet.own['stage']}"
+
+    clients = anna.page.locator(".fp-chip" if phone else ".fp-client .fp-card")
+    expect(clients).to_have_count(3)
+    for client in clients.all():
+        expect(client).to_be_in_viewport(ratio=1)
+    for size in ("2 × 3", "3 × 4", "4 × 6", "5 × 5"):
+        expect(anna.page.locator(".fp-pairs", has_text="Pairs for bonus rounds")).to_contain_text(size)
+
+    inside, smallest = anna.page.evaluate(FIFTEEN_ROOMS)
+    assert inside, "fifteen rooms stick out of their row"
+    assert smallest >= 24
+
+    # A room: begun by its button, turned, put down, named, taken back, drawn again.
+    sheet.presses(sheet.button("room"))
+    stays()
+    anna.page.mouse.move(*sheet.pixels(middle(8 * numbers.WIDTH + 8))[0])
+    stays()
+    sheet.presses(anna.page.locator(".fp-back").first)
+    place = sheet.free_place()
+    sheet.drags(place)
+    stays()
+    sheet.names_room(place)
+    stays()
+    # A reason beside the sheet: a room upon the first one.
+    sheet.finishes()
+    first, last = sheet.pixels(*map(middle, place.corners))
+    anna.page.mouse.move(*first)
+    anna.page.mouse.down()
+    anna.page.mouse.move(*last, steps=3)
+    anna.page.mouse.up()
+    expect(anna.page.locator(".fp-reason")).to_be_visible()
+    stays()
+    anna.page.keyboard.press("Escape")
+    # The sets of both dice, then bonus rounds with their pairs.
+    while sheet.round < 5:
+        stays()
+        if sheet.own["stage"] == "pair":
+            sheet.presses(sheet.button("pair"))
+            stays()
+        for _ in range(2):
+            if not anna.page.locator(".fp-item-set").count():
+                break
+            sheet.presses(sheet.button("set"))
+            stays()
+            sheet.goes_on_drawing()
+            stays()
+        sheet.finishes()

@@ -69,8 +69,9 @@ def test_a_hint_is_marked_on_the_board_told_why_and_can_be_done(meet: Meet) -> N
     anna.page.get_by_role("button", name="Hint").click()
     hint = anna.page.locator(".hint")
     expect(hint).to_contain_text("Hint:")
+    expect(hint).to_be_in_viewport()
     expect(anna.page.locator(".board-frame.hinted")).to_have_count(1)
-    expect(anna.page.locator(".log-lines")).to_contain_text("takes a hint")
+    expect(anna.page.locator(".log-lines")).to_contain_text("You take a hint")
     examine(anna)
     before = anna.update["number"]
     hint.get_by_role("button", name="Do it").click()
@@ -84,6 +85,8 @@ def test_the_coach_says_each_thing_once_and_can_be_switched_off(meet: Meet) -> N
     anna.opens("dschunke", "me", "bot random", red="1")
     coach = anna.page.locator(".coach")
     expect(coach).to_contain_text("lay it against the start strip")
+    open_tip = coach.get_by_role("button", name="Tip", exact=True)
+    open_tip.click()
     examine(anna)
     fits(anna)
     coach.get_by_role("button", name="Got it").click()
@@ -93,10 +96,33 @@ def test_the_coach_says_each_thing_once_and_can_be_switched_off(meet: Meet) -> N
     expect(coach).to_have_count(0)
     anna.page.mouse.click(*centre_of(Harbour(anna).square(-4, -3)))
     anna.opens("planquadrat", "me", "bot random", first="1")
+    open_tip.click()
     coach.get_by_role("button", name="No more tips").click()
     expect(coach).to_have_count(0)
     anna.goes("/settings")
     expect(anna.page.get_by_label("Tips in the first matches")).not_to_be_checked()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_the_board_stays_where_it_is_when_a_tip_comes_and_goes_and_nothing_on_it_is_covered(
+    meet: Meet, phone: bool
+) -> None:
+    anna = meet("Anna", phone=phone, coach=True)
+    anna.opens("planquadrat", "me", "bot random", first="1")
+    board, coach = anna.page.locator(".board-frame"), anna.page.locator(".coach")
+    expect(coach).to_contain_text("put it in a groove")
+    before = board.bounding_box()
+    tip = coach.locator(":scope > :visible").first.bounding_box()
+    assert before
+    assert tip
+    beside = tip["x"] >= before["x"] + before["width"] or tip["y"] + tip["height"] <= before["y"]
+    assert beside, "it lies over the board"
+    if phone:
+        coach.get_by_role("button", name="Tip", exact=True).click()
+    assert board.bounding_box() == before
+    coach.get_by_role("button", name="Got it").click()
+    expect(coach).to_have_count(0)
+    assert board.bounding_box() == before
 
 
 def test_there_are_no_hints_and_no_coach_where_people_play(meet: Meet) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+from playwright.sync_api import expect
+
 from tests.browser.conftest import Meet
 from tests.browser.people import Person
 
@@ -58,9 +61,23 @@ def test_turns_of_PlanQuadrat_by_keyboard(meet: Meet) -> None:
     presses(anna, "2", "r", "Control+Home", "Enter")
     number = anna.waits_for_news(number)
     anna.waits_for_turn()
+    anna.page.get_by_role("button", name="More", exact=True).focus()
     presses(anna, "n")
     anna.waits_for_news(number)
-    anna.sees_turn("Ben: place a house")
+    anna.sees_turn("Ben’s turn: place a house")
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "mark"),
+    [("dschunke", {"red": "1"}, ".ds-ghost"), ("zoned-out", {"first": "1"}, ".zo-ghost-planner")],
+)
+def test_N_leads_to_a_place_wherever_the_focus_is(meet: Meet, game: str, options: dict[str, str], mark: str) -> None:
+    anna = meet("Anna")
+    anna.opens(game, "me", "bot random", **options)
+    anna.waits_for_turn()
+    anna.page.get_by_role("button", name="More", exact=True).focus()
+    presses(anna, "n")
+    expect(anna.page.locator(mark).first).to_be_visible()
 
 
 def test_keys_step_through_the_match_and_open_their_own_list(meet: Meet) -> None:

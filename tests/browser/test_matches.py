@@ -70,10 +70,13 @@ def test_two_people_play_a_whole_match_of_Dschunke(meet: Meet) -> None:
         news = harbour.person
 
     outcome = news.update["moment"]["outcome"]
-    points = outcome["scores"] if 0 in outcome["winners"] else outcome["scores"][::-1]  # the winner's first
-    scores = " : ".join(str(score).replace("-", "−") for score in points)
-    for person in (anna, ben):
-        expect(person.page.locator(".ending h2")).to_contain_text(scores)
+    scores = [str(score).replace("-", "−") for score in outcome["scores"]]
+    result = " : ".join(scores if 0 in outcome["winners"] else scores[::-1])  # the winner's first
+    for seat, person in enumerate((anna, ben)):
+        won = seat in outcome["winners"]
+        expect(person.page.locator(".ending h2")).to_contain_text(result if won else f"You have {scores[seat]} point")
+        expect(person.page.locator(".ending")).to_contain_text(result)
+        expect(person.page.locator(".score-sheet h3").first).to_contain_text(person.name)
         person.sees("All strips are laid.")
 
 

@@ -34,7 +34,11 @@ def finishes(person: Person, mission: str, *others: str) -> str:
     with TableConnection(connect(address, additional_headers={"cookie": cookie}, proxy=None), 0) as live:
         live.until_updated()
         while not live.moment["outcome"]:
-            seat, codes = next((one["seat"], one["codes"]) for one in live.update["choices"] if one["codes"])
+            offered = [(one["seat"], one["codes"]) for one in live.update["choices"] if one["codes"]]
+            if not offered:  # a card is turned over first
+                live.next()
+                continue
+            seat, codes = offered[0]
             step = live.act(seat, next((code for code in (LEAVE_OUT, DONE, NO_DOOR) if code in codes), codes[0]))
             if step["is"] == "accepted":
                 live.until_number(step["number"])

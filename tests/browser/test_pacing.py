@@ -22,6 +22,7 @@ def test_steps_of_the_computer_come_one_at_a_time(meet: Meet) -> None:
     anna = meet("Anna", reduced_motion="no-preference")
     anna.opens("planquadrat", "me", "bot beginner", first="1")
     town = Town(anna)
+    anna.page.locator(".log-lines").wait_for()
     anna.page.evaluate(WATCH)
     town.plays("L c4n")
     lines = anna.page.locator(".log-lines li")

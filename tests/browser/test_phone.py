@@ -7,6 +7,7 @@ import time
 import pytest
 from playwright.sync_api import Route
 
+import drawingboard
 from tests.browser.conftest import Meet
 from tests.browser.dschunke import Harbour
 from tests.browser.people import PHONE, Person
@@ -15,6 +16,7 @@ from tests.browser.planquadrat import Town
 HAS_STYLES = """(prefix) => [...document.styleSheets].some((sheet) =>
   [...sheet.cssRules].some((rule) => rule.selectorText?.startsWith(prefix)))"""
 WIDTH = "() => document.scrollingElement.scrollWidth"
+IS_WHOLE = "(text) => text.scrollHeight <= text.clientHeight + 1"
 
 
 def assert_nothing_sticks_out(person: Person) -> None:
@@ -66,10 +68,16 @@ def test_several_turns_of_Dschunke_with_a_finger(meet: Meet) -> None:
     assert_nothing_sticks_out(anna)
 
 
-def test_no_page_is_wider_than_a_phone(meet: Meet) -> None:
-    anna = meet("Anna", phone=True)
-    games = ("planquadrat", "dschunke", "floor-plan", "zoned-out")
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
+def test_no_page_is_wider_than_a_phone_and_what_to_do_is_said_in_full(meet: Meet, language: str) -> None:
+    anna = meet("Anna", phone=True, locale=language)
+    games = [game.name for game in drawingboard.all_games()]
     pages = [f"/{page}/{game}" for page in ("new", "rules") for game in games]
-    for path in ("/", *pages, "/daily/floor-plan", "/settings"):
+    for path in ("/", *pages, "/learn/planquadrat", "/daily/floor-plan", "/settings", "/you/devices", "/hello"):
         anna.goes(path)
+        assert_nothing_sticks_out(anna)
+    for game in games:
+        anna.opens(game, "me", "bot beginner")
+        turn = anna.page.locator(".turn.mine > span").first
+        assert turn.evaluate(IS_WHOLE), f"{game} cuts off: {turn.inner_text()}"
         assert_nothing_sticks_out(anna)

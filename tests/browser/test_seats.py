@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
 from tests.browser.people import Person
+from tests.browser.planquadrat import Town
 from tests.browser.server import WITH_TOYS, Server
 
 AWAY = 6
@@ -96,7 +97,7 @@ def test_of_three_one_leaves_is_played_on_for_and_comes_back(meet: Meet, hasty: 
     note = anna.page.get_by_role("region", name="Somebody is missing")
     expect(note).to_contain_text("Ben has left and may come back.")
     expect(anna.page.locator(".ranking")).to_contain_text("has left")
-    expect(anna.page.locator(".log")).to_contain_text("Ben: leaves")
+    expect(anna.page.locator(".log")).to_contain_text("Ben leaves")
     hands_over(anna, "Ben")
     for person in (anna, cleo):
         expect(person.page.locator(".ranking")).to_contain_text("Computer (beginner) plays on")
@@ -142,6 +143,61 @@ def test_of_two_whoever_stays_goes_on_by_keyboard_or_ends_the_match(meet: Meet, 
     ben.page.get_by_role("dialog").get_by_role("button", name="End the match").click()
     expect(ben.page.locator(".ending")).to_contain_text("You win")
     assert ben.moment["outcome"]["by"] == 0
+
+
+def test_an_open_seat_is_given_to_the_computer_and_opened_again_for_somebody_who_types_the_code(meet: Meet) -> None:
+    anna, ben = meet("Anna"), meet("Ben", phone=True)
+    table = anna.opens("floor-plan", "me", "open", "open")
+    anna.clicks("Let the computer take seat 2")
+    anna.clicks("Give it the seat")
+    expect(anna.page.get_by_text("Computer (beginner)").first).to_be_visible()
+    anna.clicks("Open seat 2 again")
+    expect(anna.page.get_by_text("Computer (beginner)")).to_have_count(0)
+    anna.clicks("Let the computer take seat 3")
+    anna.clicks("Give it the seat")
+
+    ben.goes()
+    code = ben.page.get_by_label("Code of a table")
+    code.fill("zzzzzz")
+    code.press("Enter")
+    ben.sees("No table that waits for people has this code.")
+    ben.complaints.clear()  # a browser complains of every 404
+    code.fill(anna.page.locator(".table-code").inner_text().lower())
+    code.press("Enter")
+    ben.page.wait_for_url(f"**/table/{table}")
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.clicks("Sit down")
+    for person in (anna, ben):
+        person.page.locator(".board-frame svg").first.wait_for()
+
+
+CALLS = """() => {
+  window.called = [];
+  globalThis.Notification = new Proxy(Notification, {
+    construct(made, [title, words]) {
+      window.called.push(`${title}: ${words.body}`);
+      return new made(title, words);
+    },
+  });
+  Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+"""From here on somebody looks at another window; what the page calls out is written down."""
+
+
+def test_whoever_looks_at_another_window_is_called_when_it_is_their_turn(meet: Meet) -> None:
+    anna, ben = meet("Anna"), meet("Ben")
+    anna.context.grant_permissions(["notifications"])
+    anna.goes("/settings").page.get_by_label("Notify me when it is my turn").check()
+    ben.joins(anna.opens("planquadrat", "me", "open", first="1"))
+    Town(anna).plays("L c4n")
+    ben.waits_for_turn()
+    anna.page.evaluate(CALLS)
+    icon = anna.page.locator("link[rel=icon]")
+    expect(icon).to_have_attribute("href", "/favicon.svg")
+    Town(ben).plays("S a1n")
+    expect(icon).to_have_attribute("href", "/favicon-turn.svg")
+    assert anna.page.evaluate("window.called") == ["PlanQuadrat: Your turn: place a house"]
 
 
 def test_whoever_waits_begins_with_the_computer_once_the_host_is_gone(meet: Meet, hasty: Server) -> None:

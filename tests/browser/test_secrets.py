@@ -34,7 +34,7 @@ def test_cookies_seat_links_and_the_seed_stay_where_they_belong(meet: Meet) -> N
     harbour = Harbour(anna)
     number = anna.waits_for_turn()
     anna.clicks("More")
-    anna.clicks("Go on at another device")
+    anna.clicks("Continue on another device")
     field = anna.page.get_by_label("Your secret link")
     expect(field).to_have_value(re.compile("secret="))
     secret = parse_qs(urlsplit(field.input_value()).fragment)["secret"][0]
@@ -44,10 +44,11 @@ def test_cookies_seat_links_and_the_seed_stay_where_they_belong(meet: Meet) -> N
     ben.waits_for_turn()
 
     said = {person: everything_said_to(person) for person in (anna, ben, carla)}
-    guest, _, signature = cookie_of(anna).partition(".")
+    guest, device, signature = cookie_of(anna).split(".")
     for other in (ben, carla):
         assert secret not in said[other]
         assert guest not in said[other]
+        assert device not in said[other]
         assert signature not in said[other]
 
     ben.clicks("More")
@@ -66,7 +67,7 @@ def test_a_secret_link_takes_the_seat_to_another_device_and_nobody_else_has_it(m
     table = anna.opens("dschunke", "me", "bot random", red="1")
     anna.waits_for_turn()
     anna.clicks("More")
-    anna.clicks("Go on at another device")
+    anna.clicks("Continue on another device")
     field = anna.page.get_by_label("Your secret link")
     expect(field).to_have_value(re.compile("secret="))
     phone.goes(field.input_value().removeprefix(phone.home))

@@ -59,13 +59,14 @@ def test_after_the_turn_an_undo_is_a_question_to_the_others(meet: Meet) -> None:
     ben.waits_for_turn()
 
     anna.clicks("Ask to undo")
-    ben.sees("Anna asks to take the last action back.")
+    ben.sees("Anna asks to take the last move back.")
+    anna.sees("You ask to take your last move back.")
     ben.clicks("No")
     expect(anna.page.locator(".request")).to_have_count(0)
     anna.clicks("Ask to undo")
     ben.clicks("Yes")
     anna.sees_turn("Your turn: place a house")
-    ben.sees_turn("Anna: place a house")
+    ben.sees_turn("Anna’s turn: place a house")
     assert ben.view["houses"] == []
 
 
@@ -77,11 +78,11 @@ def test_two_people_at_one_device_take_turns(meet: Meet) -> None:
     anna.waits_for_turn()
     names = ("Anna", "Second player")
     first = anna.update["moment"]["acting"][0]
-    anna.sees_turn(f"{names[first]}: place a house")
+    anna.sees_turn(f"{names[first]}’s turn: place a house")
     town.plays("L c4n")
-    anna.sees_turn(f"{names[1 - first]}: place a house")
+    anna.sees_turn(f"{names[1 - first]}’s turn: place a house")
     town.plays("M a1n, c4n > d4n")
-    anna.sees_turn(f"{names[first]}: place a house")
+    anna.sees_turn(f"{names[first]}’s turn: place a house")
 
 
 def test_somebody_with_the_link_looks_on(meet: Meet) -> None:
@@ -112,8 +113,12 @@ def test_after_the_end_both_go_on_to_a_rematch_with_the_seats_changed(meet: Meet
     anna.clicks("Give up")
     anna.page.get_by_role("dialog").get_by_role("button", name="Give up").click()
     for person in (anna, ben):
-        person.sees("You win" if person is ben else "Ben wins")
-        person.sees("Anna gave up.")
+        heading = person.page.locator(".ending h2")
+        expect(heading).to_have_text("You win" if person is ben else "Ben wins")
+        person.sees("Anna gave up." if person is ben else "You gave up.")
+        expect(person.page.locator(".ending")).not_to_contain_text("0 : 0")
+    expect(ben.page.locator(".joy-stamp")).to_be_visible()
+    expect(anna.page.locator(".joy-stamp")).to_have_count(0)
 
     anna.clicks("Play again")
     anna.page.wait_for_url(lambda address: "/table/" in address and table not in address)
@@ -144,6 +149,11 @@ def test_a_typed_move_is_played_and_a_wrong_one_explained(meet: Meet) -> None:
     anna.opens("planquadrat", "me", "device Ben", first="1")
     anna.waits_for_turn()
     field = anna.page.get_by_label("Type a move")
+    for elsewhere in (anna.page.get_by_role("button", name="Share"), anna.page.locator(".pq-size").first):
+        elsewhere.focus()
+        anna.page.keyboard.press("t")
+        expect(field).to_be_focused()
+    expect(field).to_have_value("")
     field.fill("L g1n")
     field.press("Enter")
     expect(anna.page.locator(".pq-reason")).to_contain_text("reach over the end of its groove")

@@ -42,12 +42,16 @@ def test_what_may_not_stand_there_is_refused_with_the_reason(meet: Meet) -> None
     expect(anna.page.locator(".vb-refused")).to_have_count(1)
 
 
-def test_the_reason_is_told_before_a_click_and_nothing_is_tried(meet: Meet) -> None:
+def test_what_a_piece_brings_and_why_not_is_told_before_a_click_and_nothing_is_tried(meet: Meet) -> None:
     anna = meet("Anna")
     anna.opens("verplant", "me", first="1")
     plan = Plan(anna)
     plan.goes_on_to("draw")
-    plan.does(plan.places[0])
+    first = plan.places[0]
+    plan.turns_to(packing.place_turn(first))
+    anna.page.mouse.move(*plan.pixels(plan.grip(first))[0])
+    expect(anna.page.locator(".vb-reason-fine")).to_contain_text("up to +")
+    plan.does(first)
     plan.does(packing.DONE)
     plan.goes_on_to("draw")
     number = anna.update["number"]
@@ -115,9 +119,9 @@ def test_strokes_are_taken_back_one_by_one_or_all_at_once(meet: Meet) -> None:
     expect(anna.page.locator(".vb-piece")).to_have_count(0)
     plan.is_ready()
     plan.does(plan.places[0])
-    anna.page.get_by_role("button", name="Take back all").click()
+    anna.page.get_by_role("button", name="Undo all").click()
     expect(anna.page.locator(".vb-paper :is(.vb-piece, .vb-front)")).to_have_count(0)
-    expect(anna.page.get_by_role("button", name="Take back all")).to_have_count(0)
+    expect(anna.page.get_by_role("button", name="Undo all")).to_have_count(0)
 
 
 def test_a_card_is_chosen_and_drawn_with_the_keyboard_alone(meet: Meet) -> None:

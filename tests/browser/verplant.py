@@ -129,9 +129,13 @@ class Plan(OwnSheet):
 
     def waits_after(self, heard: int) -> None:
         """Wait for an update that is newer than so many messages, and for the page to show it."""
-        while not any(news["is"] == "update" for news in self.person.heard[heard:]):
+        for _ in range(PATIENCE // 5):
+            if any(news["is"] == "update" for news in self.person.heard[heard:]):
+                self.is_ready()
+                return
             self.page.wait_for_timeout(5)
-        self.is_ready()
+        said = [news["is"] for news in self.person.heard[heard:]]
+        raise AssertionError(f"{self.person.name} waited in vain for an update after {heard} messages; heard {said}")
 
     def point(self, code: int) -> None:
         """Do something with the mouse."""

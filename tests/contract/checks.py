@@ -6,6 +6,7 @@ import json
 import pickle
 import re
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
@@ -170,6 +171,9 @@ def check_words(game: Game[Any], position: Position) -> None:
     assert bool(game.outcome(position)) == position.over
     for viewer in (EVERYTHING, SPECTATOR, *map(Viewer.of, range(min(position.seats, SEATS_LOOKED_AT)))):
         json.dumps(game.view(position, viewer))
+    drawn = game.picture(position, EVERYTHING)
+    assert ElementTree.fromstring(drawn).tag.endswith("svg")
+    assert drawn == game.picture(position.copy(), EVERYTHING), "a position looks the same each time"
 
 
 def check_end(game: Game[Any], position: Position) -> None:

@@ -57,6 +57,7 @@ def what_leaves(game: Game[Any], position: Position, viewer: Viewer) -> dict[str
         "name of a seat": [game.seat_name(position, seat) for seat in seats],
         "view": game.view(position, viewer),
         "drawing": game.draw(position, viewer),
+        "picture": game.picture(position, viewer),
         "total of a score": [score.total for score in scores],
         "line of a score": [(score.lines, score.complete) for score in scores],
         "total": game.totals(position, viewer),

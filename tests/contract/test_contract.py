@@ -38,6 +38,7 @@ def test_every_match_ends_in_time_and_every_position_on_the_way_is_sound(case: C
             checks.check_list(position)
             checks.check_copies_are_independent(position)
             INVARIANTS[case.game.name](position)
+            assert case.game.draws or not (steps and position.waits_for_chance), "a game that draws says so"
         assert steps <= case.game.longest_match
         if not case.long:
             checks.check_end(case.game, position)

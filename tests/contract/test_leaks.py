@@ -53,6 +53,7 @@ SEEN = {
     leaky.ShowsCard: "view",
     leaky.SpectatorSeesMost: "view",
     leaky.DrawsEverything: "drawing",
+    leaky.PicturesEverything: "picture",
     leaky.CountsGoalsInTotals: "total of a score",
     leaky.ShowsGoalLines: "line of a score",
     leaky.TellsWhetherAGoalPays: "line of a score",

@@ -23,6 +23,13 @@ class ShowsCard(Hands):
         return {**super().view(position, viewer), "highest": max(position.held(neighbour), default=0)}
 
 
+class PicturesEverything(Hands):
+    """Shows every hand in a picture."""
+
+    def picture(self, position: Deal, viewer: Viewer) -> str:
+        return super().picture(position, EVERYTHING)
+
+
 class DrawsEverything(Hands):
     """Its drawing is the same for everybody."""
 
