@@ -13,10 +13,13 @@ const SMALLEST_TARGET = 24;
 const COMFORTABLE = 40;
 /** A strip under a finger is drawn above it, in pixels. */
 const ABOVE_FINGER = 56;
-/** The second half of a double click must not lay another strip, in milliseconds. */
+/** The second half of a double click, so soon after the first and at the same place, must not lay another strip; in
+ * milliseconds. */
 const DOUBLE_CLICK = 400;
-/** A mouse that has moved less than this since a strip was laid rests, in pixels. */
+/** A mouse that has moved less than this is where it was, in pixels. */
 const TREMBLE = 12;
+
+const areClose = (one: Place, other: Place): boolean => Math.hypot(one.x - other.x, one.y - other.y) < TREMBLE;
 
 interface Pointers {
   svg: RefObject<SVGSVGElement | null>;
@@ -45,16 +48,16 @@ export function usePointers({ svg, placing, lens, laid, point: pointAt, hover }:
   const isResting = (point: Place): boolean => {
     const now = screen().pixelOf(point);
     mouse.current = now;
-    const before = resting.current;
-    if (before && Math.hypot(now.x - before.x, now.y - before.y) < TREMBLE) return true;
+    if (resting.current && areClose(now, resting.current)) return true;
     resting.current = null;
     return false;
   };
 
-  const clicked = useRef(Number.NEGATIVE_INFINITY);
+  const clicked = useRef<{ time: number; at: Place } | null>(null);
   const click = (point: Place) => {
-    const now = performance.now();
-    if (now - clicked.current < DOUBLE_CLICK) return;
+    const now = { time: performance.now(), at: screen().pixelOf(point) };
+    const before = clicked.current;
+    if (before && now.time - before.time < DOUBLE_CLICK && areClose(now.at, before.at)) return;
     clicked.current = now;
     // What nobody has seen yet is shown first.
     if (!aim) return placing.aimAt({ point, by: "mouse", held: false });

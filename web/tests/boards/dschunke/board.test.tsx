@@ -176,6 +176,15 @@ test("a double click lays one strip only", () => {
   clock.mockRestore();
 });
 
+test("a quick click at another place is no double click", () => {
+  const clock = vi.spyOn(performance, "now").mockReturnValue(1000);
+  const shown = show();
+  click(shown, 4, 0);
+  click(shown, -4, 0);
+  expect(shown.props.act).toHaveBeenCalledTimes(2);
+  clock.mockRestore();
+});
+
 test("a click where the strip may not lie asks the server why", () => {
   const shown = show();
   click(shown, 20, 20);
