@@ -43,7 +43,7 @@ class Past:
 
     def __init__(self, folder: Path) -> None:
         self._store = Store(folder, Metrics())
-        self._guests = Guests(folder)
+        self._guests = Guests(load_key(folder / KEY))
         self.tables: list[str] = []
         """Those that were made, the first one first."""
 

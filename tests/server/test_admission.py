@@ -58,7 +58,7 @@ def test_a_forged_cookie_is_nobody(server: Running, ada: Browser, forged: str) -
 def test_cookies_of_another_server_are_worth_nothing_here(tmp_path: Path) -> None:
     (tmp_path / "one").mkdir()
     (tmp_path / "other").mkdir()
-    one, other = Guests(tmp_path / "one"), Guests(tmp_path / "other")
+    one, other = Guests(b"one"), Guests(b"other")
     cookie = one.cookie_of(Visitor("ada", "phone"), False)
     assert one.read(cookie) == ("ada", "phone")
     assert other.read(cookie) is None

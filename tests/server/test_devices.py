@@ -113,13 +113,13 @@ def test_a_link_that_is_too_old_says_so(server: Running, ada: Browser, monkeypat
 
 def test_links_are_forgotten_in_time_and_their_number_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     links = DeviceLinks()
-    key = links.make("ada", 0)
+    key = links.make(Visitor("ada", "one"), 0)
     assert links.use_up(key, 5) == "ada"
-    links.make("ben", GOOD_MS + REMEMBERED_MS)
+    links.make(Visitor("ben", "one"), GOOD_MS + REMEMBERED_MS)
     assert [link.guest for link in links._links.values()] == ["ben"]
     monkeypatch.setattr(device_links, "MOST", 3)
     for number in range(10):
-        links.make(f"guest {number}", 1)
+        links.make(Visitor(f"guest {number}", "one"), 1)
     assert len(links._links) == len(links._newest) == 3
     links.cancel("guest 9")
     links.cancel("guest 9")
@@ -402,7 +402,7 @@ def test_digests_of_phrases_are_worth_nothing_without_the_key(tmp_path: Path) ->
     (tmp_path / "one").mkdir()
     (tmp_path / "other").mkdir()
     phrase = new_phrase()
-    assert Guests(tmp_path / "one").phrase_digest(phrase) != Guests(tmp_path / "other").phrase_digest(phrase)
+    assert Guests(b"one").phrase_digest(phrase) != Guests(b"other").phrase_digest(phrase)
 
 
 # Names ----------------------------------------------------------------------------------------------

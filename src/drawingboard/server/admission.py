@@ -56,24 +56,17 @@ class Admission:
         self._host_names = known_names(settings)
         self._metrics = metrics
 
+    def buckets(self) -> dict[str, Buckets]:
+        """All of them, by name."""
+        return {name: value for name, value in vars(self).items() if isinstance(value, Buckets)}
+
+    def counts(self) -> dict[str, Counts]:
+        """All of them, by name."""
+        return {name: value for name, value in vars(self).items() if isinstance(value, Counts)}
+
     def forget(self) -> None:
         """Let everybody ask afresh."""
-        for buckets in (
-            self.commands,
-            self.requests,
-            self.pages,
-            self.tables,
-            self.address_tables,
-            self.seats,
-            self.address_seats,
-            self.uploads,
-            self.checks,
-            self.trials,
-            self.reviews,
-            self.pictures,
-            self.identity_changes,
-            self.wrong_proofs,
-        ):
+        for buckets in self.buckets().values():
             buckets.forget()
 
     def may_open(self, guest: str, address: str) -> bool:

@@ -20,6 +20,15 @@ from starlette.types import Message, Receive, Scope, Send
 from drawingboard.server.access_log import TABLE_SOCKET, AccessLog
 from drawingboard.server.admission import Admission, address_of
 from drawingboard.server.api import Api
+from drawingboard.server.cluster.cluster import Alone, Cluster
+from drawingboard.server.cluster.elsewhere import tag_of
+from drawingboard.server.cluster.joined import Joined, Place
+from drawingboard.server.cluster.passing import Adopt
+from drawingboard.server.cluster.peer_headers import heard_of_peer, is_of_peer
+from drawingboard.server.cluster.peers import PeersApi, no_peer
+from drawingboard.server.cluster.shared_guests import SharedGuests
+from drawingboard.server.cluster.shared_limits import SharedLimits
+from drawingboard.server.cluster.shared_secrets import SharedSecrets
 from drawingboard.server.control import ControlSocket
 from drawingboard.server.daily_rounds_api import DailyRoundsApi
 from drawingboard.server.devices import KnownDevices
@@ -28,7 +37,7 @@ from drawingboard.server.guests import Guests
 from drawingboard.server.health import Health
 from drawingboard.server.host_api import HEALTH_PATHS, HostApi, status_dict
 from drawingboard.server.host_orders import AskStatus, HostOrders, Order
-from drawingboard.server.host_token import HostGate, load_token
+from drawingboard.server.host_token import HostGate
 from drawingboard.server.identity_api import IdentityApi
 from drawingboard.server.lessons_api import LessonsApi
 from drawingboard.server.metrics import Metrics
@@ -42,7 +51,6 @@ from drawingboard.server.reviews_api import ReviewsApi
 from drawingboard.server.routes import CLIENT_GONE, OUR_FAULT, Rejected, json_response, starlette_routes
 from drawingboard.server.security_headers import SecurityHeaders
 from drawingboard.server.settings import Settings
-from drawingboard.server.storage.folder import STATUS_TOKEN
 from drawingboard.server.storage.removal import revoked_digests
 from drawingboard.server.storage.store import Store
 from drawingboard.server.tables import Tables
@@ -62,32 +70,42 @@ WORTH_ZIPPING = 500
 class App:
     """Takes WebSockets itself, which are many; leaves the rest to Starlette."""
 
-    def __init__(self, settings: Settings, lan_url: str = "") -> None:
+    def __init__(self, settings: Settings, lan_url: str = "", place: Place | None = None) -> None:
+        """``place`` is where other processes reach this one, if it is one of several."""
         self.settings = settings
         self._base = read_public_url(settings.public_url).path
         self.address = settings.public_url.rstrip("/") or f"http://{settings.host}:{settings.port}"
         """Where the host reaches it; whoever runs it may know better."""
+        self.adopt: Adopt = lambda connection, head: connection.close()
+        """Takes over connections that other processes hand over; whoever runs it knows how."""
+        self._peer_port = 0
+        self._token = b""
         self.metrics = Metrics()
         self.store = Store(settings.data, self.metrics)
         self._security_headers = SecurityHeaders(settings.hsts_seconds)
         try:
-            guests = Guests(settings.data, self._base, self.store.read_now(revoked_digests))
-            gate = HostGate(load_token(settings.data / STATUS_TOKEN))
+            shared = SharedSecrets(self.store, place is not None)
+            guests = Guests(shared.key(), self._base, self.store.read_now(revoked_digests))
+            gate = HostGate(shared.status_token())
+            self.cluster = self._cluster(place, shared)
         except BaseException:
             self.store.close()
             raise
-        self.tables = Tables(settings, self.store, self.metrics)
+        self.tables = Tables(settings, self.store, self.metrics, self.cluster)
+        self.shared_guests = SharedGuests(guests, self.tables)
         self.admission = Admission(settings, guests, self.metrics)
         self.table_endpoint = TableEndpoint(self.tables, self.admission)
-        self.trials = Trials(settings.trials)
-        editor = EditorApi(settings, self.admission, self.trials)
+        self.trials = Trials(settings.trials, lambda: tag_of(self.cluster.id))
+        editor = EditorApi(settings, self.admission, self.trials, self.cluster)
         self.health = Health(self.store)
         self.host = HostApi(self.store, self.metrics, self.tables.bots, self.health, gate, settings.retention)
-        self.orders = HostOrders(self.store, settings.retention, self.tables, guests)
+        self._peers = PeersApi(self.tables, self.host, self.metrics)
+        self.orders = HostOrders(self.store, settings.retention, self.tables, self.shared_guests)
         self.upkeep = Upkeep(self.orders, settings.retention, settings.data)
         self._control = ControlSocket(settings.data, self._ordered)
         addresses = Addresses(settings.public_url, lan_url)
-        identity = IdentityApi(KnownDevices(self.tables, guests), self.admission, addresses)
+        self._devices = KnownDevices(self.tables, guests, self.shared_guests)
+        identity = IdentityApi(self._devices, self.admission, addresses)
         reviews = ReviewsApi(self.tables, self.admission)
         self.pictures = Pictures(self.tables, self.admission)
         others = (
@@ -104,15 +122,30 @@ class App:
         api = Api(self.tables, self.admission, addresses, others)
         self.access_log = AccessLog()
         self._turnstile = Turnstile()
-        routes = starlette_routes((*api.routes, *self.host.pages), settings.limits, self.admission.check_origin)
+        routes = starlette_routes((*api.routes, *self.host.pages), settings.limits, self.admission.check_origin, self.cluster)
         zipped = Middleware(GZipMiddleware, minimum_size=WORTH_ZIPPING, compresslevel=6)
-        pages = Pages(PageLinks(self.tables, self.admission), addresses)
+        pages = Pages(PageLinks(self.tables, self.admission), addresses, self.cluster)
         self._http = Starlette(routes=[*routes, *pages.routes], middleware=[zipped], lifespan=self._lifespan)
+
+    def _cluster(self, place: Place | None, shared: SharedSecrets) -> Cluster:
+        if place is None:
+            return Alone()
+        self._token = shared.token()
+        self._peer_port = int(place.address.rpartition(":")[2])
+        return Joined(self.store, place, self._token, lambda connection, head: self.adopt(connection, head))
 
     @asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
-        self.tables.start()
-        watching = [self.health.watch(), self.host.history.watch(), self.upkeep.watch()]
+        await self.tables.start()
+        self._devices.start()
+        self.shared_guests.start()
+        watching = (
+            self.health.watch(),
+            self.host.history.watch(),
+            self.upkeep.watch(),
+            self.shared_guests.watch(),
+            SharedLimits(self.admission.buckets(), self.admission.counts(), self.cluster).watch(),
+        )
         tasks = [asyncio.get_running_loop().create_task(watch) for watch in watching]
         await self._control.open()
         try:
@@ -135,8 +168,15 @@ class App:
         if scope["type"] == "lifespan":
             await self._http(scope, receive, send)
             return
-        scope = strip_base(scope, self._base)
-        send = self._security_headers.added_to(scope, send)
+        if scope["server"] and scope["server"][1] == self._peer_port:
+            told = heard_of_peer(scope, self._token)
+            if told is None or told["path"].startswith("/peer/"):
+                await (self._peers if told else no_peer)(scope, receive, send)
+                return
+            scope = strip_base(told, self._base)
+        else:
+            scope = strip_base(scope, self._base)
+            send = self._security_headers.added_to(scope, send)
         tcp = tcp_connection_of(scope)
         if tcp:
             tcp.begin_request()
@@ -152,7 +192,8 @@ class App:
         await receive()  # the handshake
         send = self._noting_handshake(scope, send)
         try:
-            self.admission.admit(HTTPConnection(scope))
+            if not is_of_peer(scope):
+                self.admission.admit(HTTPConnection(scope))
         except Rejected as rejected:
             await reject(send, rejected)
             return
@@ -189,7 +230,7 @@ class App:
             await send(message)
 
         try:
-            if scope["path"] not in HEALTH_PATHS:
+            if scope["path"] not in HEALTH_PATHS and not is_of_peer(scope):
                 self.admission.admit(HTTPConnection(scope), is_page=not scope["path"].startswith("/api/"))
             await self._turnstile.wait(address_of(HTTPConnection(scope)))
             if self._base and scope["path"] == self._base:

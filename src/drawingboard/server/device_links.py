@@ -1,6 +1,7 @@
 """Links that bring a guest's identity to another device: good once, and for ten minutes.
 
-They are kept in memory only, by the digest of their key: a restart forgets them, and no backup holds one. Those that
+They are kept in memory only, by the digest of their key: a restart forgets them, and no backup holds one. A key begins
+with the tag of the process that knows it. Those that
 were used or are too old are remembered for a while, so that whoever comes with one hears what is wrong with it.
 """
 
@@ -12,12 +13,13 @@ import secrets
 from dataclasses import dataclass
 
 from drawingboard.core.errors import NotUnderstood, NotYou
+from drawingboard.server.guests import Visitor
 
 GOOD_MS = 10 * 60 * 1000
 REMEMBERED_MS = 60 * 60 * 1000
 """After that nobody is told any more what has become of a link."""
 KEY_BYTES = 18
-KEY = re.compile(r"[A-Za-z0-9_-]{24}")
+KEY = re.compile(r"(?:[0-9a-f]{8})?[A-Za-z0-9_-]{24}")
 MOST = 20_000
 
 
@@ -29,7 +31,7 @@ class UnknownKey(NotYou):
 class Link:
     """A link that was made."""
 
-    guest: str
+    maker: Visitor
     ends: int
     used: bool = False
 
@@ -41,13 +43,13 @@ class DeviceLinks:
         self._links: dict[str, Link] = {}
         self._newest: dict[str, str] = {}  # by guest, the digest of the last one
 
-    def make(self, guest: str, now: int) -> str:
+    def make(self, maker: Visitor, now: int, tag: str = "") -> str:
         """The key of a new link; an earlier one of the same guest is no longer good."""
-        self.cancel(guest)
+        self.cancel(maker.guest)
         self._forget_old(now)
-        key = secrets.token_urlsafe(KEY_BYTES)
-        self._newest[guest] = digest_of(key)
-        self._links[digest_of(key)] = Link(guest, now + GOOD_MS)
+        key = tag + secrets.token_urlsafe(KEY_BYTES)
+        self._newest[maker.guest] = digest_of(key)
+        self._links[digest_of(key)] = Link(maker, now + GOOD_MS)
         return key
 
     def cancel(self, guest: str) -> None:
@@ -56,15 +58,15 @@ class DeviceLinks:
         if newest and not self._links[newest].used:
             del self._links[newest]
 
-    def guest_of(self, key: str, now: int) -> str:
-        """Whose link has this key; refused if it is no longer good."""
-        return self._find(key, now).guest
+    def maker_of(self, key: str, now: int) -> Visitor:
+        """Who has made the link with this key; refused if it is no longer good."""
+        return self._find(key, now).maker
 
     def use_up(self, key: str, now: int) -> str:
-        """The same, once."""
+        """Whose link has this key, once."""
         link = self._find(key, now)
         link.used = True
-        return link.guest
+        return link.maker.guest
 
     def _find(self, key: str, now: int) -> Link:
         if not KEY.fullmatch(key):
@@ -87,8 +89,8 @@ class DeviceLinks:
             if now < link.ends + REMEMBERED_MS and len(self._links) < MOST:
                 return
             del self._links[digest]
-            if self._newest.get(link.guest) == digest:
-                del self._newest[link.guest]
+            if self._newest.get(link.maker.guest) == digest:
+                del self._newest[link.maker.guest]
 
 
 def digest_of(key: str) -> str:

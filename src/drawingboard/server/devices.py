@@ -9,12 +9,15 @@ import msgspec
 
 from drawingboard.core.errors import NotNow, NotUnderstood, NotYou
 from drawingboard.server.clocks import wall_clock
+from drawingboard.server.cluster.cluster import check_here
+from drawingboard.server.cluster.elsewhere import tag_of
+from drawingboard.server.cluster.shared_guests import SharedGuests
 from drawingboard.server.device_links import GOOD_MS, DeviceLinks
 from drawingboard.server.device_wire import CameBy, DeviceInfo, Devices, Hello, Occupant, Proof
-from drawingboard.server.guests import Guests, Visitor, device_digest
+from drawingboard.server.guests import Guests, Visitor, device_digest, digest_of
 from drawingboard.server.recovery import new_phrase, read_phrase
 from drawingboard.server.storage import devices as kept
-from drawingboard.server.storage import queries
+from drawingboard.server.storage import queries, removal
 from drawingboard.server.storage.devices import date_of
 from drawingboard.server.tables import Tables
 from drawingboard.server.user_agents import described
@@ -22,6 +25,8 @@ from drawingboard.server.user_agents import described
 MOST_DEVICES = 20
 """Of one guest."""
 DAY_MS = 24 * 3600 * 1000
+CANCELLED = "links-cancelled"
+"""The topic by which processes tell that a guest's link is good no more."""
 
 
 class WrongPhrase(NotYou):
@@ -31,13 +36,18 @@ class WrongPhrase(NotYou):
 class KnownDevices:
     """The devices of all guests."""
 
-    def __init__(self, tables: Tables, guests: Guests) -> None:
+    def __init__(self, tables: Tables, guests: Guests, shared: SharedGuests) -> None:
         self._tables = tables
+        self._shared = shared
         self._store = tables.store
         self._guests = guests
         self._links = DeviceLinks()
         self._one_at_a_time = asyncio.Lock()
         """So that no device comes while all others are signed out."""
+
+    def start(self) -> None:
+        """Hear from now on what other processes tell."""
+        self._tables.cluster.bus.subscribe(CANCELLED, lambda guest: self._links.cancel(guest.decode()))
 
     # Coming again -----------------------------------------------------------------------------
 
@@ -99,12 +109,11 @@ class KnownDevices:
     async def _sign_out(self, guest: str, devices: Sequence[str]) -> None:
         """On disk first; from then on the cookies are nobody's, and connections that they have opened end. A link that
         somebody at such a device may have made is good no more."""
-        self._links.cancel(guest)
+        self._cancel_links(guest)
         visitors = [Visitor(guest, device) for device in devices]
         await self._store.keep(kept.sign_out(visitors, wall_clock()))
         for visitor in visitors:
-            self._guests.revoke(device_digest(visitor))
-            self._tables.let_go(guest, visitor.device)
+            self._shared.let_go(guest, visitor.device, (device_digest(visitor),))
 
     # Another device ---------------------------------------------------------------------------
 
@@ -112,7 +121,12 @@ class KnownDevices:
         """The key of a link for another device, and until when it is good."""
         await self._check_name(visitor)
         now = wall_clock()
-        return self._links.make(visitor.guest, now), now + GOOD_MS
+        self._cancel_links(visitor.guest)
+        return self._links.make(visitor, now, tag_of(self._tables.cluster.id)), now + GOOD_MS
+
+    def _cancel_links(self, guest: str) -> None:
+        self._links.cancel(guest)
+        self._tables.cluster.bus.publish(CANCELLED, guest.encode())
 
     async def make_phrase(self, visitor: Visitor) -> str:
         """A recovery phrase in place of the one there was."""
@@ -168,7 +182,7 @@ class KnownDevices:
             notes.append(kept.forget_device(visitor))
         await self._store.keep(notes)
         if visitor is not None:
-            self._tables.let_go(visitor.guest, visitor.device)
+            self._shared.let_go(visitor.guest, visitor.device)
         return moved, name
 
     async def _proven(self, proof: Proof) -> tuple[str, CameBy]:
@@ -177,10 +191,11 @@ class KnownDevices:
             raise NotUnderstood("proof/none", "expected the key of a link or a recovery phrase")
         if proof.phrase:
             return await self._guest_with_phrase(proof.phrase), "phrase"
-        guest = self._links.guest_of(proof.key, wall_clock())
-        if self._guests.is_revoked(guest):
+        await check_here(self._tables.cluster, proof.key)
+        maker = self._links.maker_of(proof.key, wall_clock())
+        if await self._store.read(removal.is_revoked, digest_of(maker.guest), device_digest(maker)):
             raise NotYou("guest/revoked", "whoever made this link is no longer let in here")
-        return guest, "link"
+        return maker.guest, "link"
 
     async def _guest_with_phrase(self, text: str) -> str:
         """Looked up by a digest that only the key can make, so that the time it takes tells nothing of the phrase."""

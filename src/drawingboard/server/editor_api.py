@@ -11,6 +11,7 @@ from drawingboard.core.errors import NotUnderstood
 from drawingboard.games import game as game_named
 from drawingboard.server import wire
 from drawingboard.server.admission import Admission, address_of
+from drawingboard.server.cluster.cluster import Cluster, check_here
 from drawingboard.server.content import checked_game
 from drawingboard.server.content_check import check_files
 from drawingboard.server.routes import Rejected, Route, json_response
@@ -24,9 +25,10 @@ AT_ONCE = 2
 class EditorApi:
     """Answers to whoever makes cards and tiles of their own."""
 
-    def __init__(self, settings: Settings, admission: Admission, trials: Trials) -> None:
+    def __init__(self, settings: Settings, admission: Admission, trials: Trials, cluster: Cluster) -> None:
         self._admission = admission
         self._trials = trials
+        self._cluster = cluster
         self._checks = asyncio.Semaphore(AT_ONCE)
         game, trial = "/api/games/{game}", "/api/games/{game}/trials/{id}"
         largest = settings.limits.largest_upload
@@ -84,14 +86,15 @@ class EditorApi:
         return self._admission.with_cookie(begun, visitor, request)
 
     async def trial(self, request: Request, body: None) -> wire.Trial:
-        return found(self._trials.told(*self._asked_for(request)))
+        return found(self._trials.told(*await self._asked_for(request)))
 
     async def stop(self, request: Request, body: None) -> wire.Trial:
-        return found(self._trials.stop(*self._asked_for(request)))
+        return found(self._trials.stop(*await self._asked_for(request)))
 
-    def _asked_for(self, request: Request) -> tuple[str, str, str]:
+    async def _asked_for(self, request: Request) -> tuple[str, str, str]:
         """The game and the trial that somebody names, and who that is."""
         parts = request.path_params
+        await check_here(self._cluster, parts["id"])
         return parts["game"], parts["id"], self._admission.guest_of(request) or ""
 
 

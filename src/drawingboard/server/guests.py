@@ -11,7 +11,7 @@ import base64
 import hashlib
 import hmac
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from datetime import date
 from pathlib import Path
 from typing import NamedTuple
@@ -37,16 +37,22 @@ class Visitor(NamedTuple):
 class Guests:
     """Makes and reads cookies and seat secrets."""
 
-    def __init__(self, folder: Path, base: str = "", revoked: Iterable[str] = ()) -> None:
-        """With the key in a folder; cookies are for the pages below a path, or for all of the host; ``revoked`` are the
+    def __init__(self, key: bytes, base: str = "", revoked: Iterable[str] = ()) -> None:
+        """``key`` signs the cookies; they are for the pages below a path, or for all of the host; ``revoked`` are the
         digests of guests and of devices whose cookies are no longer good."""
-        self._key = load_key(folder / KEY)
+        self._key = key
         self._path = f"{base}/"
         self._revoked = set(revoked)
 
     def revoke(self, digest: str) -> None:
         """Take the cookies of a guest, or of a device, for nobody's from now on."""
         self._revoked.add(digest)
+
+    def revoke_all(self, digests: Set[str]) -> bool:
+        """The same for many; whether one of them was good until now."""
+        new = digests - self._revoked
+        self._revoked |= new
+        return bool(new)
 
     def is_revoked(self, guest: str) -> bool:
         return digest_of(guest) in self._revoked

@@ -18,7 +18,8 @@ from sqlalchemy import delete
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.server import wire
 from drawingboard.server.clocks import wall_clock
-from drawingboard.server.guests import Guests, digest_of
+from drawingboard.server.cluster.shared_guests import SharedGuests
+from drawingboard.server.guests import digest_of
 from drawingboard.server.names import clean_name
 from drawingboard.server.settings import Retention
 from drawingboard.server.storage import devices, removal
@@ -66,7 +67,7 @@ class HostOrders:
     """Carries out orders, one after the other."""
 
     def __init__(
-        self, store: Store, retention: Retention, tables: Tables | None = None, guests: Guests | None = None
+        self, store: Store, retention: Retention, tables: Tables | None = None, guests: SharedGuests | None = None
     ) -> None:
         """Without ``tables`` and ``guests``, nobody is there who would have to hear of it."""
         self._store = store
@@ -150,9 +151,7 @@ class HostOrders:
         """From now on the guest's cookies and recovery phrase are nobody's; then those who are connected are let go."""
         await self._store.keep([removal.revoke(guest, wall_clock()), *devices.forget_all([guest])])
         if self._guests:
-            self._guests.revoke(digest_of(guest))
-        if self._tables:
-            self._tables.let_go(guest)
+            self._guests.let_go(guest, revoked=(digest_of(guest),))
 
     async def _expire(self) -> Done:
         """Portion by portion, until nothing is left that is too old; tables where somebody is are left alone."""
@@ -160,7 +159,7 @@ class HostOrders:
         skipped: set[str] = set()
         while True:
             found = await self._store.read(expired, self._retention, wall_clock(), PORTION + len(skipped))
-            watched = self._tables.watched() if self._tables else set()
+            watched = await self._tables.used(found.tables) if self._tables else set()
             skipped.update(watched.intersection(found.tables))
             tables = [table for table in found.tables if table not in skipped][:PORTION]
             if not tables and not found.guests and not found.contents:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 
 MOST_BUCKETS = 20_000
+MOST_NOTED = 1000
 
 
 class Buckets:
@@ -14,6 +15,16 @@ class Buckets:
         self._per_second = per_second
         self._burst = burst
         self._buckets: dict[str, tuple[float, float]] = {}
+        self._taken: dict[str, float] | None = None
+
+    def note_taken(self) -> None:
+        """Note from now on what is taken from buckets that are no longer half full."""
+        self._taken = {}
+
+    def taken(self) -> dict[str, float]:
+        """What was noted since this was last asked."""
+        taken, self._taken = self._taken or {}, {}
+        return taken
 
     def take(self, name: str, count: int = 1) -> bool:
         """Whether there were so many tokens left; if not, none is taken."""
@@ -22,6 +33,8 @@ class Buckets:
         if left < 0:
             return False
         self._set(name, left, now)
+        if self._taken is not None:
+            self._note(name, count, left)
         return True
 
     def is_empty(self, name: str, count: int = 1) -> bool:
@@ -30,8 +43,21 @@ class Buckets:
 
     def charge(self, name: str, tokens: float) -> None:
         """Take some tokens, also those that come later."""
+        left = self.charge_here(name, tokens)
+        if self._taken is not None:
+            self._note(name, tokens, left)
+
+    def charge_here(self, name: str, tokens: float) -> float:
+        """The same for what was taken elsewhere; how many are left."""
         now = time.monotonic()
-        self._set(name, max(self._tokens(name, now) - tokens, -self._burst), now)
+        left = max(self._tokens(name, now) - tokens, -self._burst)
+        self._set(name, left, now)
+        return left
+
+    def _note(self, name: str, tokens: float, left: float) -> None:
+        assert self._taken is not None
+        if left < self._burst / 2 and (name in self._taken or len(self._taken) < MOST_NOTED):
+            self._taken[name] = self._taken.get(name, 0.0) + tokens
 
     def _set(self, name: str, left: float, now: float) -> None:
         if name not in self._buckets and len(self._buckets) >= MOST_BUCKETS:
@@ -65,10 +91,25 @@ class Counts:
     def __init__(self, most: int) -> None:
         self._most = most
         self._counts: dict[str, int] = {}
+        self._elsewhere: dict[str, tuple[dict[str, int], float]] = {}
+
+    def many(self) -> dict[str, int]:
+        """Those who have a quarter of what they may, or more."""
+        return {name: count for name, count in self._counts.items() if count >= self._most / 4}
+
+    def hear(self, where: str, counts: dict[str, int], seconds: float) -> None:
+        """Add what is counted elsewhere, for so long."""
+        self._elsewhere[where] = counts, time.monotonic() + seconds
+        if not counts:
+            del self._elsewhere[where]
+
+    def _counted_elsewhere(self, name: str) -> int:
+        now = time.monotonic()
+        return sum(counts.get(name, 0) for counts, until in self._elsewhere.values() if until > now)
 
     def take(self, name: str) -> bool:
         count = self._counts.get(name, 0)
-        if count >= self._most:
+        if count >= self._most or (self._elsewhere and count + self._counted_elsewhere(name) >= self._most):
             return False
         self._counts[name] = count + 1
         return True

@@ -16,6 +16,7 @@ from drawingboard.games import all_games
 from drawingboard.server import raster
 from drawingboard.server.admission import Admission
 from drawingboard.server.clocks import wall_clock
+from drawingboard.server.cluster.elsewhere import Elsewhere
 from drawingboard.server.daily import is_over, today
 from drawingboard.server.link_tags import SITE, LinkTags, Words
 from drawingboard.server.table import Table
@@ -72,6 +73,8 @@ class PageLinks:
                 return await room.ask(lambda table: of_table(path, table, at, words))
         except (DrawingBoardError, TimeoutError):
             return None
+        except Elsewhere:
+            raise
         except Exception:  # the page itself can do without
             structlog.get_logger().exception("no_link_tags", match=table_id)
             return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 
@@ -12,8 +13,10 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from drawingboard.server.admission import address_of
+from drawingboard.server.cluster.cluster import Cluster
+from drawingboard.server.cluster.elsewhere import Elsewhere, PeerGone, PeerLost
 from drawingboard.server.link_tags import Words, language_of
-from drawingboard.server.page_links import PageLinks
+from drawingboard.server.page_links import PageLinks, home
 from drawingboard.server.public_url import Addresses
 from drawingboard.server.static_files import SUFFIXES, static_response
 
@@ -89,14 +92,20 @@ def client_file(request: Request) -> Response | None:
 class Pages:
     """The client's page under all its addresses, and its files."""
 
-    def __init__(self, links: PageLinks, addresses: Addresses) -> None:
+    def __init__(self, links: PageLinks, addresses: Addresses, cluster: Cluster) -> None:
         self._links = links
         self._addresses = addresses
+        self._cluster = cluster
         self.routes = [*(Route(path, self.page) for path in PAGES), Route(ANY_FILE, self.file)]
 
     async def page(self, request: Request, status: int = 200) -> Response:
         words = Words(language_of(request.headers.get("accept-language", "")))
-        tags = await self._links.tags(request.scope["path"], words, address_of(request))
+        try:
+            tags = await self._links.tags(request.scope["path"], words, address_of(request))
+        except Elsewhere as elsewhere:
+            with suppress(PeerGone, PeerLost):
+                return await self._cluster.answer(elsewhere, request, b"")
+            tags = home(words, request.scope["path"])  # the page itself can do without
         return page(self._addresses.base, tags.markup(self._addresses.of(request)), status)
 
     async def file(self, request: Request) -> Response:

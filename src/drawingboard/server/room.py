@@ -337,7 +337,8 @@ class Room:
         if not (table.changed_header or table.changed_seats or table.reseated or self._commands or self._made):
             return []
         self._reshaped = True
-        statements = [statement for made in self._made for statement in queries.insert_table(made)]
+        own = self._tables.cluster.own
+        statements = [one for made in self._made for one in (*queries.insert_table(made), *own(made.id))]
         if table.changed_header:
             statements.append(queries.update_header(table))
         if table.reseated:

@@ -17,6 +17,8 @@ import drawingboard
 from drawingboard.core.content import WrongContent
 from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, NotYou, Refused
 from drawingboard.server import wire
+from drawingboard.server.cluster.cluster import Cluster
+from drawingboard.server.cluster.elsewhere import Elsewhere, PeerGone, PeerLost, moving
 from drawingboard.server.settings import Limits
 
 Method = Literal["GET", "POST", "PUT"]
@@ -47,6 +49,9 @@ UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 """What reading a message may fail with: what is nested a thousand deep is no message either."""
 
 OUR_FAULT = wire.Problem("server/our_fault", "that is our fault; please try again")
+PEER_TRIES = 16
+PEER_PAUSE_SECONDS = 0.5
+"""Between two tries to have something answered by another process: one that has died is found out meanwhile."""
 CLIENT_GONE = 499
 """The status of a request that nobody waits for any more, as nginx calls it."""
 
@@ -75,25 +80,35 @@ def problem_of(refusal: Refused) -> wire.Problem:
 
 
 def starlette_routes(
-    routes: Iterable[Route], limits: Limits, check_origin: Callable[[Request], None]
+    routes: Iterable[Route], limits: Limits, check_origin: Callable[[Request], None], cluster: Cluster
 ) -> list[StarletteRoute]:
-    """The routes as Starlette wants them; ``check_origin`` turns away pages of other sites."""
+    """The routes as Starlette wants them; ``check_origin`` turns away pages of other sites. What another process of the
+    cluster has is answered there."""
     return [
-        StarletteRoute(route.path, endpoint(route, limits, check_origin), methods=[route.method], name=route.about)
+        StarletteRoute(
+            route.path, endpoint(route, limits, check_origin, cluster), methods=[route.method], name=route.about
+        )
         for route in routes
     ]
 
 
 def endpoint(
-    route: Route, limits: Limits, check_origin: Callable[[Request], None]
+    route: Route, limits: Limits, check_origin: Callable[[Request], None], cluster: Cluster
 ) -> Callable[[Request], Awaitable[Response]]:
     decoder: msgspec.json.Decoder[Any] | None = msgspec.json.Decoder(route.body) if route.body else None
+
+    async def handle(request: Request) -> Any:
+        text = await read_body(request, route.largest_body, limits) if decoder else b""
+        body = decoder.decode(text) if decoder else None
+        try:
+            return await route.handler(request, body)
+        except Elsewhere as elsewhere:
+            return await answered_elsewhere(cluster, elsewhere, lambda: route.handler(request, body), request, text)
 
     async def answer(request: Request) -> Response:
         try:
             check_origin(request)
-            body = decoder.decode(await read_body(request, route.largest_body, limits)) if decoder else None
-            result = await route.handler(request, body)
+            result = await handle(request)
         except Rejected as rejected:
             return json_response(rejected.problem, rejected.status)
         except Refused as refusal:
@@ -110,6 +125,27 @@ def endpoint(
         return result if isinstance(result, Response) else json_response(result, 201 if route.created else 200)
 
     return answer
+
+
+async def answered_elsewhere(
+    cluster: Cluster, elsewhere: Elsewhere, again: Callable[[], Awaitable[Any]], request: Request, body: bytes
+) -> Any:
+    """The answer of the process that has what is asked for, or of this one, should that have died. A question that may
+    have been heard is asked again only if it changes nothing."""
+    for _ in range(PEER_TRIES):
+        try:
+            return await cluster.answer(elsewhere, request, body)
+        except PeerLost:
+            if request.method not in ("GET", "HEAD"):
+                break
+        except PeerGone:
+            pass
+        await asyncio.sleep(PEER_PAUSE_SECONDS)
+        try:
+            return await again()
+        except Elsewhere as still:
+            elsewhere = still
+    raise moving()
 
 
 async def read_body(request: Request, largest: int | None, limits: Limits) -> bytes:

@@ -10,7 +10,8 @@ import signal
 import socket
 import sys
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
+from dataclasses import replace
 
 import structlog
 import uvicorn
@@ -19,11 +20,13 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from drawingboard.core.errors import NotNow
 from drawingboard.server import systemd
 from drawingboard.server.app import App
+from drawingboard.server.cluster.joined import Place
 from drawingboard.server.descriptors import most_connections, raise_limit
 from drawingboard.server.http_protocol import limited_http
 from drawingboard.server.logs import set_up_logs
 from drawingboard.server.public_url import read_proxies
 from drawingboard.server.settings import Settings
+from drawingboard.server.supervisor import supervise
 from drawingboard.server.tcp_connections import TcpConnections
 from drawingboard.server.websocket.gate import gated_websocket
 from drawingboard.server.websocket.protocol import websocket_protocol
@@ -43,11 +46,37 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._app = app
         self.tcp_connections = limited(config, app)
+        self._adopting: set[asyncio.Task[None]] = set()
+        app.adopt = self._adopt
+        self.ready: Callable[[], None] = lambda: None
+        """Called when it answers."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             systemd.notify(systemd.READY)
+            self.ready()
+
+    def _adopt(self, connection: socket.socket, head: bytes) -> None:
+        """Have a connection that another process has handed over, as if it had come here."""
+        task = asyncio.get_running_loop().create_task(self._take_over(connection, head))
+        self._adopting.add(task)
+        task.add_done_callback(self._adopting.discard)
+
+    async def _take_over(self, connection: socket.socket, head: bytes) -> None:
+        def protocol() -> asyncio.Protocol:
+            made: asyncio.Protocol = self.config.http_protocol_class(  # type: ignore[operator]
+                config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+            )
+            return made
+
+        try:
+            transport, made = await asyncio.get_running_loop().connect_accepted_socket(protocol, connection)
+        except OSError:
+            connection.close()  # whoever was there has gone
+            return
+        if not transport.is_closing():
+            made.data_received(head)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         systemd.notify(systemd.STOPPING)
@@ -56,9 +85,9 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def make_server(settings: Settings, lan_url: str = "") -> tuple[Server, App]:
-    """A server that is ready to run, and its application."""
-    app = App(settings, lan_url)
+def make_server(settings: Settings, lan_url: str = "", place: Place | None = None) -> tuple[Server, App]:
+    """A server that is ready to run, and its application; ``place`` is where other processes reach it."""
+    app = App(settings, lan_url, place)
     config = uvicorn.Config(
         app,
         host=settings.host,
@@ -147,19 +176,56 @@ def spare_the_collector() -> None:
     gc.set_threshold(50_000, 10, 10)
 
 
+def peer_socket(settings: Settings) -> socket.socket:
+    """The socket to listen on for other processes."""
+    return listen(replace(settings, host=settings.peer_host, port=settings.peer_port))
+
+
+def place_of(peer: socket.socket, number: int) -> Place:
+    """Where other processes reach the one that listens on a socket."""
+    host, port = peer.getsockname()[:2]
+    return Place(f"[{host}]:{port}" if ":" in host else f"{host}:{port}", number)
+
+
 def serve(settings: Settings, ready: Callable[[list[str]], None]) -> None:
     """Run a server until it is told to stop; ``ready`` is called with its addresses when it listens."""
     set_up_logs()
+    with listen(settings) as listening:
+        links = addresses(settings, listening.getsockname()[1])
+        if settings.processes > 1:
+            supervise(
+                settings.processes,
+                lambda number, is_ready: serve_one(shared(settings, number), listening, links, is_ready, number),
+                lambda: ready(links),
+            )
+        else:
+            serve_one(settings, listening, links, lambda: ready(links))
+
+
+def shared(settings: Settings, number: int) -> Settings:
+    """The settings of one of several processes: together they have as many built-in players think as one alone."""
+    peer_port = settings.peer_port + number if settings.peer_port else 0
+    return replace(
+        settings, bot_processes=max(1, settings.bot_processes // settings.processes), peer_port=peer_port
+    )
+
+
+def serve_one(
+    settings: Settings, listening: socket.socket, links: list[str], ready: Callable[[], None], number: int = 0
+) -> None:
+    """Run one process of a server; ``ready`` is called when it answers."""
     sys.setswitchinterval(SWITCH_INTERVAL)
-    listening = listen(settings)
-    links = addresses(settings, listening.getsockname()[1])
-    lan_url = links[1] if len(links) > 1 else ""
-    with listening:
-        server, app = make_server(settings, lan_url)
+    sockets = [listening]
+    with ExitStack() as opened:
+        place = None
+        if settings.database:
+            sockets.append(opened.enter_context(peer_socket(settings)))
+            place = place_of(sockets[-1], number)
+        server, app = make_server(settings, links[1] if len(links) > 1 else "", place)
+        server.ready = ready
         if not settings.public_url:
             app.address = links[0]
         spare_the_collector()
-        ready(links)
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn passes it on when all is said and kept
         with suppress(KeyboardInterrupt):
-            server.run(sockets=[listening])
+            server.run(sockets=sockets)

@@ -164,6 +164,12 @@ class Settings:
     """The folder that holds everything this server keeps."""
     host: str = "127.0.0.1"
     port: int = 8000
+    processes: int = 1
+    """So many processes serve together; more than one need a database that they share."""
+    peer_host: str = "127.0.0.1"
+    """The address of this machine at which processes of other machines reach those of this one."""
+    peer_port: int = 0
+    """The port there of the first process, the next ones have the next ones; 0: any that is free."""
     public_url: str = ""
     """Where people reach it, with the path that its pages are below; empty: as the browser that asks has reached it."""
     trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
@@ -188,6 +194,12 @@ class Settings:
         """Refuse what cannot be meant, before anything is opened."""
         read_public_url(self.public_url)
         read_proxies(self.trusted_proxies)
+        if self.processes > 1 and not self.database:
+            raise NotUnderstood(
+                "processes/database",
+                "several processes need a database that they share, such as --database postgresql://…: a file of SQLite "
+                "is written by one",
+            )
 
 
 def default_data_folder() -> Path:

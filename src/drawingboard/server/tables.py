@@ -9,8 +9,9 @@ from __future__ import annotations
 import asyncio
 import gc
 from collections.abc import AsyncIterator, Collection, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
+import msgspec
 import structlog
 from starlette.requests import Request
 
@@ -22,6 +23,10 @@ from drawingboard.server.bots import Bots
 from drawingboard.server.branches import branched_table
 from drawingboard.server.clock_alarm import NEAR_SECONDS, due_at
 from drawingboard.server.clocks import tick_clock, wall_clock
+from drawingboard.server.cluster.cluster import Alone, Cluster
+from drawingboard.server.cluster.elsewhere import Elsewhere, PeerGone, PeerLost
+from drawingboard.server.cluster.peer_questions import INFO_LIST, INFOS, Infos
+from drawingboard.server.cluster.processes import Process
 from drawingboard.server.content import planned_game
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.reactions import Reactions
@@ -51,14 +56,17 @@ ROOMS_PER_COLLECTION = 20
 MOST_LISTED = 50
 MOST_SNAPSHOTS = 32
 LONGEST_ID = 16
+UNLINKED = "unlinked"
+"""The topic by which processes tell which tables are gone."""
 
 
 class Tables:
     """All tables."""
 
-    def __init__(self, settings: Settings, store: Store, metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, store: Store, metrics: Metrics, cluster: Cluster | None = None) -> None:
         self.settings = settings
         self.store = store
+        self.cluster = cluster or Alone()
         self.metrics = metrics
         limits = settings.limits
         self.thinking = Thinking(settings.bot_processes, metrics, limits.turns_waiting, limits.turns_waiting_of_one)
@@ -75,6 +83,7 @@ class Tables:
         self._snapshots: dict[str, Snapshots] = {}
         self._networks: dict[str, str] = {}  # by guest: where they were last seen
         self._tasks: set[asyncio.Task[None]] = set()
+        self._look_around = asyncio.Event()
         self._log = structlog.get_logger()
         metrics.gauge("drawingboard_tables", "Tables that are alive", lambda: len(self.rooms))
         metrics.gauge("drawingboard_sockets", "Open WebSockets", self.sockets)
@@ -85,9 +94,10 @@ class Tables:
 
     # Start and end -----------------------------------------------------------------------------------
 
-    def start(self) -> None:
+    async def start(self) -> None:
         self.store.start()
-        self.store.change_at_once(lifetime.leave_out_downtime, wall_clock())
+        await self.cluster.start(self.start_anew, self._look_around.set)
+        self.cluster.bus.subscribe(UNLINKED, lambda ids: self._unlink_here(set(msgspec.json.decode(ids))))
         for task in (self._sweep(), self.metrics.watch_loop(), self._wake_due(), self._beat()):
             self._own(asyncio.get_running_loop().create_task(task))
 
@@ -100,14 +110,19 @@ class Tables:
         while True:
             soon = wall_clock() + int(NEAR_SECONDS * 1000)
             most = MOST_WOKEN + len(self.rooms)
-            due = await self.store.read(lifetime.due_tables, soon, most)
+            due = await self.store.read(lifetime.due_tables, soon, most, self.cluster.id)
             asleep = [table_id for table_id in due if table_id not in self.rooms]
             for table_id in asleep[: max(0, MOST_WOKEN - self.thinking.waiting())]:
                 try:
                     await self.room(table_id)
+                except Elsewhere:
+                    pass  # it was woken there
                 except Exception:
                     self._log.exception("table_not_woken", match=table_id)
-            await asyncio.sleep(SWEEP_SECONDS if len(asleep) >= MOST_WOKEN else ALARM_SECONDS)
+            self._look_around.clear()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(SWEEP_SECONDS if len(asleep) >= MOST_WOKEN else ALARM_SECONDS):
+                    await self._look_around.wait()
 
     async def _beat(self) -> None:
         """Note now and then that this server runs."""
@@ -142,6 +157,13 @@ class Tables:
             self.closed_sockets = self._asleep = 0
             gc.collect()
 
+    def start_anew(self) -> None:
+        """Send everybody away and forget what is alive here: the database may know better."""
+        self._snapshots.clear()
+        for room in list(self.rooms.values()):
+            del self.rooms[room.table.id]
+            room.close("restart")
+
     def say_goodbye(self) -> None:
         """Tell everybody that the server restarts."""
         for room in list(self.rooms.values()):
@@ -161,6 +183,8 @@ class Tables:
         self.same_dice.close()
         self.reviews.close()
         self.thinking.close()
+        await self.store.keep([])  # what rooms have handed in is on disk then
+        await self.cluster.close()
         await asyncio.get_running_loop().run_in_executor(None, self.store.close)
 
     # Tables -----------------------------------------------------------------------------------
@@ -216,7 +240,7 @@ class Tables:
 
     async def _load(self, table_id: str) -> Room:
         kept = None
-        if len(table_id) <= LONGEST_ID:
+        if len(table_id) <= LONGEST_ID and await self.cluster.claim(table_id):
             kept = await self.store.read(queries.load_table, table_id, tick_clock())
         if held := self._held.get(table_id):  # what was read may be out of date
             await held.wait()
@@ -251,12 +275,25 @@ class Tables:
     def forget(self, room: Room) -> None:
         if self.rooms.get(room.table.id) is room:
             del self.rooms[room.table.id]
+            if room.table.id not in self._held:
+                self.cluster.release([room.table.id])
 
     # For the host ---------------------------------------------------------------------------------
 
     @asynccontextmanager
     async def held(self, ids: Sequence[str], bye: wire.ByeCode) -> AsyncIterator[None]:
         """Have nobody at some tables until the block ends: rooms say goodbye, and whoever comes waits."""
+        await self.cluster.take(ids, bye)
+        async with self._held_here(ids, bye):
+            yield
+
+    async def let_go_of(self, ids: Sequence[str], bye: wire.ByeCode) -> None:
+        """Let another process have some tables."""
+        async with self._held_here(ids, bye):
+            pass
+
+    @asynccontextmanager
+    async def _held_here(self, ids: Sequence[str], bye: wire.ByeCode) -> AsyncIterator[None]:
         released = asyncio.Event()
         self.reviews.stop(ids)
         for table_id in ids:
@@ -272,17 +309,23 @@ class Tables:
         finally:
             for table_id in ids:
                 self._held.pop(table_id, None)
+            self.cluster.release(ids)
             released.set()
 
     def unlink(self, ids: Collection[str]) -> None:
-        """Forget rematches that are gone."""
+        """Forget rematches that are gone, here and elsewhere."""
+        self.cluster.bus.publish(UNLINKED, msgspec.json.encode(list(ids)))
+        self._unlink_here(ids)
+
+    def _unlink_here(self, ids: Collection[str]) -> None:
         for room in self.rooms.values():
             if room.table.rematch in ids:
                 room.table.rematch = None
 
-    def watched(self) -> set[str]:
-        """The tables that somebody is connected to."""
-        return {table_id for table_id, room in self.rooms.items() if room.connections}
+    async def used(self, ids: Sequence[str]) -> set[str]:
+        """Those of some tables that somebody is connected to, and those that are alive elsewhere."""
+        here = {table_id for table_id in ids if table_id in self.rooms and self.rooms[table_id].connections}
+        return here | set(await self.cluster.owners_of(ids))
 
     # Looking around -----------------------------------------------------------------------------
 
@@ -303,6 +346,7 @@ class Tables:
         asleep = [table_id for table_id in ids if table_id not in self.rooms]
         known = await self.store.read(queries.finished_tables, asleep)
         known |= await self.store.read(waiting_tables, asleep)
+        elsewhere = await self._infos_elsewhere([table_id for table_id in asleep if table_id not in known], guest)
         infos: list[wire.TableInfo] = []
         room_left = self.settings.limits.list_bytes
         for table_id in ids:
@@ -310,8 +354,12 @@ class Tables:
                 if table_id in known:
                     table, standing = known[table_id]
                     info = TableShown(table, wall_clock(), standing=standing).info(guest)
+                elif table_id in elsewhere:
+                    info = elsewhere[table_id]
                 else:
                     info = await self._info(table_id, guest)
+            except Elsewhere:
+                continue  # it has just been woken there
             except DrawingBoardError:
                 self._log.exception("table_not_listed", match=table_id)
                 continue
@@ -320,6 +368,28 @@ class Tables:
                 break
             infos.append(info)
         return tuple(infos)
+
+    async def _infos_elsewhere(self, ids: list[str], guest: str) -> dict[str, wire.TableInfo]:
+        """Those of some tables that are alive in other processes, as these tell of them."""
+        of_process: dict[Process, list[str]] = {}
+        for table_id, process in (await self.cluster.owners_of(ids)).items() if ids else ():
+            of_process.setdefault(process, []).append(table_id)
+        found: dict[str, wire.TableInfo] = {}
+        for process, theirs in of_process.items():
+            try:
+                told = await self.cluster.ask(process, INFOS, msgspec.json.encode(Infos(tuple(theirs), guest)))
+                found.update((info.id, info) for info in INFO_LIST.decode(told))
+            except (PeerGone, PeerLost) as problem:
+                self._log.warning("tables_not_listed", process=process.id, problem=str(problem))
+        return found
+
+    async def own_infos(self, ids: Sequence[str], guest: str) -> list[wire.TableInfo]:
+        """Those of some tables that are alive here, for a list that another process makes."""
+        infos = []
+        for table_id in ids:
+            with suppress(Elsewhere, NoSuchTable):
+                infos.append(await self._info(table_id, guest))
+        return infos
 
     async def _info(self, table_id: str, guest: str) -> wire.TableInfo:
         room = await self.room(table_id)

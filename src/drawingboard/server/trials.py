@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Callable
 from typing import Any
 
 import structlog
@@ -58,9 +59,11 @@ def check_game(game: Game[Any]) -> None:
 class Trials:
     """The trials of all guests, and the process that plays them."""
 
-    def __init__(self, most: int) -> None:
-        """``most`` may be played or wait at a time; 0: there are none here."""
+    def __init__(self, most: int, tag: Callable[[], str] = str) -> None:
+        """``most`` may be played or wait at a time; 0: there are none here. Their ids begin with the ``tag`` of this
+        process."""
         self._most = most
+        self._tag = tag
         self._known: dict[str, TrialRun] = {}
         self._queue: list[TrialRun] = []
         """The first one is being played."""
@@ -82,7 +85,7 @@ class Trials:
         for run in [run for run in self._known.values() if run.guest == guest]:
             self._stop(run)
             del self._known[run.id]
-        run = TrialRun(secrets.token_urlsafe(9), game, games, guest)
+        run = TrialRun(self._tag() + secrets.token_urlsafe(9), game, games, guest)
         self._known[run.id] = run
         self._queue.append(run)
         self._forget_old()

@@ -5,13 +5,15 @@ from __future__ import annotations
 from sqlalchemy import Connection, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from drawingboard.server.storage.schema import HEARTBEAT, MATCH
+from drawingboard.server.storage.schema import HEARTBEAT, MATCH, OWNER
 from drawingboard.server.storage.store import Statement
 
 
-def due_tables(connection: Connection, until: int, most: int) -> list[str]:
-    """The tables that have to be awake at a time, those first that have waited longest."""
-    due = MATCH.c.due.is_not(None) & (MATCH.c.due <= until)
+def due_tables(connection: Connection, until: int, most: int, process: str) -> list[str]:
+    """The tables that have to be awake at a time, those first that have waited longest; without those that are alive in
+    another process."""
+    elsewhere = select(OWNER.c.match).where(OWNER.c.match == MATCH.c.id, OWNER.c.process != process).exists()
+    due = MATCH.c.due.is_not(None) & (MATCH.c.due <= until) & ~elsewhere
     return list(connection.execute(select(MATCH.c.id).where(due).order_by(MATCH.c.due).limit(most)).scalars())
 
 

@@ -62,6 +62,11 @@ def revoke(guest: str, now: int) -> Statement:
     return upsert(REVOKED).on_conflict_do_nothing(), {"digest": digest_of(guest), "at": now}
 
 
+def is_revoked(connection: Connection, *digests: str) -> bool:
+    """Whether one of some guests and devices is no longer let in."""
+    return connection.execute(select(REVOKED.c.digest).where(REVOKED.c.digest.in_(digests)).limit(1)).first() is not None
+
+
 def revoked_digests(connection: Connection) -> set[str]:
     return set(connection.execute(select(REVOKED.c.digest)).scalars())
 

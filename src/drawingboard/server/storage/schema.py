@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     ForeignKey,
@@ -212,3 +213,40 @@ RECOVERY = Table(
     Index("recovery_digest", "digest", unique=True),
 )
 """Recovery phrases, by a digest that only the server's key can make."""
+
+# Where several processes share one database; in a file of SQLite these stay empty.
+
+SECRET = Table(
+    "secret",
+    METADATA,
+    Column("name", String(20), primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+"""What all processes know and nobody else: the key that signs cookies, the token that they show each other."""
+
+PROCESS = Table(
+    "process",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    # Where other processes reach it: over the network, and by a socket of its machine.
+    Column("address", String(300), nullable=False),
+    Column("machine", String(100), nullable=False),
+    Column("doorway", Text),
+    Column("number", Integer, nullable=False),
+    Column("pid", Integer, nullable=False),
+    Column("version", String(30), nullable=False),
+    # Milliseconds since 1970, by the clock of the database.
+    Column("started", BigInteger, nullable=False),
+    Column("beat", BigInteger, nullable=False),
+)
+"""The processes that serve. Whoever finds one that has not been heard of takes its row away: it can never write again,
+because each of its writes makes sure of its row first."""
+
+OWNER = Table(
+    "owner",
+    METADATA,
+    Column("match", String(16), primary_key=True),
+    Column("process", String(16), ForeignKey("process.id", ondelete="CASCADE"), nullable=False),
+    Index("owner_process", "process"),
+)
+"""In which process a table is alive."""

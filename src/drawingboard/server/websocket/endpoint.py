@@ -8,8 +8,10 @@ import msgspec
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
+from drawingboard.core.errors import Refused
 from drawingboard.server import wire
 from drawingboard.server.admission import Admission, address_of, is_https, raw_headers
+from drawingboard.server.cluster.elsewhere import Elsewhere, PeerGone, moving
 from drawingboard.server.guests import Visitor
 from drawingboard.server.logs import Seldom
 from drawingboard.server.room import Room, encoded
@@ -73,6 +75,12 @@ class TableEndpoint:
         except NoSuchTable:
             await reject(send, Rejected(404, "table/unknown", "there is no such table"))
             return None
+        except Elsewhere as elsewhere:
+            await self._pass_on(elsewhere, request.scope, send)
+            return None
+        except Refused as refusal:  # as long as the database cannot be reached
+            await reject(send, Rejected(503, refusal.code, refusal.sentence))
+            return None
         visitor, headers = self._admission.visitor_of(request), []
         if visitor is None:
             visitor = self._admission.guests.new()
@@ -88,6 +96,14 @@ class TableEndpoint:
             tcp.gate.flooded = lambda: self._cut_off(connection, address)
             connection.left = tcp.gate.shut
         return room, connection, address
+
+    async def _pass_on(self, elsewhere: Elsewhere, scope: Scope, send: Send) -> None:
+        """Let the process have it in which the table is alive."""
+        try:
+            await self._tables.cluster.pass_on(elsewhere, scope)
+        except PeerGone:
+            refusal = moving()
+            await reject(send, Rejected(503, refusal.code, refusal.sentence))
 
     def _cut_off(self, connection: Connection, address: str) -> None:
         """Somebody sends more than anybody could read."""

@@ -1,0 +1,75 @@
+"""Which processes serve, in the database: they join, are heard of again and again, and leave or are declared dead.
+
+The row of a process is its *fence*. Each of its writes locks the row against removal, in the same transaction: as long
+as it is there, nobody else has been told that the process is dead, and once it is gone, none of its writes can come
+through, however late. All times are by the clock of the database, so that clocks of machines need not agree.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sqlalchemy import Connection, delete, func, insert, literal_column, select, text, update
+
+from drawingboard.server.storage.lifetime import leave_out_downtime
+from drawingboard.server.storage.schema import PROCESS
+
+NOW = literal_column("CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)")
+BEAT_SECONDS = 1.0
+SILENT_SECONDS = 5.0
+"""Whoever has not been heard of for so long is declared dead."""
+
+JOIN_LOCK = text("SELECT pg_advisory_xact_lock(hashtext('drawingboard join'))")
+"""Of two that join at the same moment, one is the first."""
+
+FENCE = text("SELECT id FROM process WHERE id = ANY(:ids) FOR KEY SHARE")
+
+
+class Process(NamedTuple):
+    """A process that serves."""
+
+    id: str
+    address: str
+    """Where others reach it over the network: host and port."""
+    machine: str
+    doorway: str | None
+    """The path of a socket at which it takes over connections from processes of its machine."""
+    number: int
+    """Among those that one command has started."""
+    pid: int
+    version: str
+
+
+COLUMNS = [PROCESS.c[name] for name in Process._fields]
+
+
+def join(connection: Connection, process: Process, now: int) -> None:
+    """Let a process be one of those that serve. If it is the only one, nobody's clock has run until now."""
+    connection.execute(JOIN_LOCK)
+    declare_dead(connection)
+    if not connection.execute(select(func.count()).select_from(PROCESS)).scalar_one():
+        leave_out_downtime(connection, now)
+    connection.execute(insert(PROCESS).values(**process._asdict(), started=NOW, beat=NOW))
+
+
+def beat(connection: Connection, process: str) -> bool:
+    """Have a process heard of; false if it was declared dead."""
+    return connection.execute(update(PROCESS).where(PROCESS.c.id == process).values(beat=NOW)).rowcount > 0
+
+
+def leave(connection: Connection, process: str) -> None:
+    """Take a process away, and with it everything that was alive there."""
+    connection.execute(delete(PROCESS).where(PROCESS.c.id == process))
+
+
+def declare_dead(connection: Connection) -> list[str]:
+    """Take the processes away that were not heard of for long. Waits for what one of them is just writing."""
+    silent = PROCESS.c.beat < NOW - int(SILENT_SECONDS * 1000)
+    return list(connection.scalars(delete(PROCESS).where(silent).returning(PROCESS.c.id)))
+
+
+def living(connection: Connection) -> list[Process]:
+    """All processes, the oldest first."""
+    query = select(*COLUMNS).order_by(PROCESS.c.started, PROCESS.c.id)
+    return [Process(*row) for row in connection.execute(query)]
+
