@@ -20,6 +20,7 @@ from drawingboard.server.app import App
 from drawingboard.server.room import Room
 from drawingboard.server.run import Server, listen, make_server
 from drawingboard.server.settings import Settings
+from tests.databases import url_for
 
 SOON = 60.0
 """How long a test waits for what should come at once, in seconds."""
@@ -56,7 +57,7 @@ class Running:
 @contextmanager
 def running(data: Path, lan_url: str = "", **settings: Any) -> Iterator[Running]:
     """A server on a free port, until the end of the block."""
-    chosen = Settings(data=data, port=0, **settings)
+    chosen = Settings(data=data, port=0, **{"database": url_for(data), **settings})
     with listen(chosen) as listening:
         server, app = make_server(chosen, lan_url)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})

@@ -68,7 +68,7 @@ class App:
         self.address = settings.public_url.rstrip("/") or f"http://{settings.host}:{settings.port}"
         """Where the host reaches it; whoever runs it may know better."""
         self.metrics = Metrics()
-        self.store = Store(settings.data, self.metrics)
+        self.store = Store(settings.data, self.metrics, settings.database)
         self._security_headers = SecurityHeaders(settings.hsts_seconds)
         try:
             guests = Guests(settings.data, self._base, self.store.read_now(revoked_digests))
