@@ -15,10 +15,11 @@ from drawingboard.core.game import Game
 from drawingboard.match import Match
 from drawingboard.players import make_player
 from drawingboard.server.daily import game_of_the_day
-from drawingboard.server.guests import COOKIE, Guests
+from drawingboard.server.guests import COOKIE, Guests, load_key
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.names import BOT_NAMES
 from drawingboard.server.seats import Seat
+from drawingboard.server.storage.folder import KEY
 from drawingboard.server.storage.queries import insert_table
 from drawingboard.server.storage.store import Store
 from drawingboard.server.table import Table

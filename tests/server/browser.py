@@ -8,7 +8,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -18,8 +18,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from drawingboard.server.app import App
 from drawingboard.server.room import Room
-from drawingboard.server.run import Server, listen, make_server
+from drawingboard.server.run import Server, listen, make_server, peer_socket, place_of
 from drawingboard.server.settings import Settings
+from tests.databases import url_for
 
 SOON = 60.0
 """How long a test waits for what should come at once, in seconds."""
@@ -56,10 +57,14 @@ class Running:
 @contextmanager
 def running(data: Path, lan_url: str = "", **settings: Any) -> Iterator[Running]:
     """A server on a free port, until the end of the block."""
-    chosen = Settings(data=data, port=0, **settings)
-    with listen(chosen) as listening:
-        server, app = make_server(chosen, lan_url)
-        thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
+    chosen = Settings(data=data, port=0, **{"database": url_for(data), **settings})
+    with listen(chosen) as listening, ExitStack() as opened:
+        sockets, place = [listening], None
+        if chosen.database:
+            sockets.append(opened.enter_context(peer_socket(chosen)))
+            place = place_of(sockets[1], 0)
+        server, app = make_server(chosen, lan_url, place)
+        thread = threading.Thread(target=server.run, kwargs={"sockets": sockets})
         thread.start()
         try:
             wait_until(lambda: server.started)

@@ -118,7 +118,7 @@ def test_what_libraries_say_is_in_our_log_too() -> None:
 def test_an_error_of_the_database_names_no_values(tmp_path: Path) -> None:
     store = Store(tmp_path, Metrics())
     try:
-        with store._reading.begin() as connection, pytest.raises(DBAPIError) as failed:
+        with store.database.reading.begin() as connection, pytest.raises(DBAPIError) as failed:
             connection.exec_driver_sql("INSERT INTO nothing VALUES (?)", ("a seed",))
     finally:
         store.close()

@@ -18,7 +18,7 @@ from drawingboard.core.content import Content, NamedContent
 from drawingboard.games.dschunke import Dschunke
 from drawingboard.match import Match, format_record, parse_record, verify
 from drawingboard.server.settings import Limits
-from drawingboard.server.storage.store import engine_of
+from drawingboard.server.storage.sqlite import engine_of
 from tests.server.browser import Browser, Running, running
 from tests.toys.toy import TOYS_RUN
 

@@ -17,7 +17,7 @@ from drawingboard.server import device_links, devices
 from drawingboard.server.clocks import wall_clock
 from drawingboard.server.device_links import GOOD_MS, REMEMBERED_MS, DeviceLinks
 from drawingboard.server.devices import DAY_MS
-from drawingboard.server.guests import COOKIE, Guests
+from drawingboard.server.guests import COOKIE, Guests, Visitor
 from drawingboard.server.names import told_apart
 from drawingboard.server.recovery import COUNT, new_phrase, read_phrase
 from drawingboard.server.recovery_words import WORDS
@@ -116,7 +116,7 @@ def test_links_are_forgotten_in_time_and_their_number_is_bounded(monkeypatch: py
     key = links.make(Visitor("ada", "one"), 0)
     assert links.use_up(key, 5) == "ada"
     links.make(Visitor("ben", "one"), GOOD_MS + REMEMBERED_MS)
-    assert [link.guest for link in links._links.values()] == ["ben"]
+    assert [link.maker.guest for link in links._links.values()] == ["ben"]
     monkeypatch.setattr(device_links, "MOST", 3)
     for number in range(10):
         links.make(Visitor(f"guest {number}", "one"), 1)

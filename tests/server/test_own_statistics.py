@@ -17,7 +17,7 @@ from sqlalchemy import Engine, insert
 from drawingboard.server.own_matches import Search, own_matches, places
 from drawingboard.server.own_statistics import own_calendar, own_statistics, streak_of
 from drawingboard.server.storage.schema import ENTRY, MATCH, SEAT
-from drawingboard.server.storage.store import engine_of
+from drawingboard.server.storage.sqlite import engine_of
 from drawingboard.server.storage.upgrade import migrate
 
 DAY = date(2026, 3, 10)

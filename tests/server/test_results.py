@@ -14,7 +14,7 @@ from drawingboard.games.verplant.actions import DONE, LEAVE_OUT, NO_DOOR, PLACE
 from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.results import best_results, games_by_version, going_on
 from drawingboard.server.storage.schema import MATCH, SEAT
-from drawingboard.server.storage.store import engine_of
+from drawingboard.server.storage.sqlite import engine_of
 from drawingboard.server.storage.upgrade import migrate
 from drawingboard.server.table import Table
 from tests.server.browser import Browser, Running, TableConnection, running, seated, wait_until

@@ -64,7 +64,7 @@ def test_what_is_given_goes_before_what_the_file_says(tmp_path: Path) -> None:
     ("text", "sentence"),
     [
         ("[limits]\n\ntabels_per_minute = 5", "line 3: unknown entry 'tabels_per_minute'; there are "),
-        ("colour = 1", "line 1: unknown entry 'colour'; there are host, port, "),
+        ("colour = 1", "line 1: unknown entry 'colour'; there are database, host, port, "),
         (
             "[limits]\ntable_burst = 0",
             "line 2: table_burst is 0, but has to be a number from 1 to 1e+12; usual is 20",

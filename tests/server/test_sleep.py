@@ -27,12 +27,12 @@ def quick_sweeps(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def in_file(server: Running, question: str, **values: Any) -> Any:
     """What the file answers."""
-    with server.app.store._reading.connect() as connection:
+    with server.app.store.database.reading.connect() as connection:
         return connection.execute(text(question), values).scalar()
 
 
 def change_file(server: Running, change: str, **values: Any) -> None:
-    with server.app.store._writing.begin() as connection:
+    with server.app.store.database.writing.begin() as connection:
         connection.execute(text(change), values)
 
 

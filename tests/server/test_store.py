@@ -16,20 +16,22 @@ from sqlalchemy import select
 from drawingboard.core.errors import NotNow
 from drawingboard.games import game
 from drawingboard.server.broadcast import Broadcast
-from drawingboard.server.metrics import Metrics
 from drawingboard.server.storage import queries
+from drawingboard.server.storage.database import open_database
 from drawingboard.server.storage.lock import FolderLock
 from drawingboard.server.storage.schema import ENTRY, METADATA
-from drawingboard.server.storage.store import EntryRow, NotKept, Store, Write, engine_of
-from drawingboard.server.storage.upgrade import migrate
+from drawingboard.server.storage.sqlite import engine_of
+from drawingboard.server.storage.store import Store
+from drawingboard.server.storage.writes import EntryRow, NotKept, Write
 from drawingboard.server.table import Table
 from drawingboard.server.wire import NewTable, SeatChoice
+from tests.databases import ON_POSTGRES, postgres, sqlite_only, store_in
 from tests.server.browser import Browser, running, two_at_a_table
 
 
 def with_store(folder: Path, doing: Callable[[Store], Awaitable[Any]]) -> Any:
     """Do something with a store of one's own."""
-    store = Store(folder, Metrics())
+    store = store_in(folder)
 
     async def do() -> Any:
         store.start()
@@ -70,9 +72,14 @@ def test_what_was_kept_is_there_for_everybody_who_reads(data: Path) -> None:
         assert await write(store, row(table.id, 1), row(table.id, 2, "über 'alles' \"x\"")) is None
         assert await texts(store) == [(1, "L c4n"), (2, "über 'alles' \"x\"")]
 
+    async def again(store: Store) -> None:
+        found = await store.read(
+            lambda connection: connection.execute(select(ENTRY.c.number, ENTRY.c.guest, ENTRY.c.command)).all()
+        )
+        assert [tuple(row) for row in found] == [(1, "ada", "c1"), (2, "ada", "c1")]
+
     with_store(data, doing)
-    found = sqlite3.connect(data / "drawingboard.sqlite").execute("SELECT number, guest, command FROM entry").fetchall()
-    assert found == [(1, "ada", "c1"), (2, "ada", "c1")]
+    with_store(data, again)
 
 
 def test_writes_that_wait_share_a_commit(data: Path) -> None:
@@ -80,7 +87,7 @@ def test_writes_that_wait_share_a_commit(data: Path) -> None:
         table = new_table()
         await store.keep(queries.insert_table(table))
         assert await asyncio.gather(*(write(store, row(table.id, number)) for number in range(1, 101))) == [None] * 100
-        assert sum(store._metrics.group_size.counts) < 60
+        assert sum(store._writer._metrics.group_size.counts) < 60
 
     with_store(data, doing)
 
@@ -99,6 +106,7 @@ def test_nobody_writes_the_same_entry_twice_and_strangers_are_not_harmed(data: P
     with_store(data, doing)
 
 
+@sqlite_only
 def test_a_commit_is_on_disk_before_it_returns(data: Path) -> None:
     engine = engine_of(data.parent / "x.sqlite", "BEGIN")
     with engine.begin() as connection:
@@ -110,15 +118,17 @@ def test_a_commit_is_on_disk_before_it_returns(data: Path) -> None:
 
 def test_the_migrations_lead_to_the_tables_the_code_expects(data: Path) -> None:
     data.mkdir()
-    engine = engine_of(data / "new.sqlite", "BEGIN")
-    migrate(engine)
-    migrate(engine)  # a second start changes nothing
-    with engine.begin() as connection:
+    database = open_database(postgres().new_database() if ON_POSTGRES else "", data)
+    database.migrate()
+    database.migrate()  # a second start changes nothing
+    database.check_newest()
+    with database.reading.begin() as connection:
         differences = compare_metadata(MigrationContext.configure(connection), METADATA)
-    engine.dispose()
+    database.close()
     assert differences == []
 
 
+@sqlite_only
 def test_a_file_of_the_first_version_is_brought_up_to_date(data: Path) -> None:
     data.mkdir()
     old = sqlite3.connect(data / "drawingboard.sqlite")

@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 
 from drawingboard.server.own_matches import Search, own_matches
 from drawingboard.server.own_statistics import own_statistics
-from drawingboard.server.storage.store import engine_of
+from drawingboard.server.storage.sqlite import engine_of
 from drawingboard.server.storage.upgrade import alembic_config, migrate
 from tests.server.browser import Browser, Running, running, seated, two_at_a_table
 from tests.server.test_daily import begin, give_up

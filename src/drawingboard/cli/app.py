@@ -35,7 +35,7 @@ COMMANDS = {
 """Every command with its line in the help; its module has the same name and calls it ``command``."""
 
 
-EXIT_CODES = {"data": 3, "key": 3, "backup": 3, "disk": 4, "port": 5, "server": 6}
+EXIT_CODES = {"data": 3, "key": 3, "backup": 3, "disk": 4, "port": 5, "server": 6, "database": 7}
 """By the first word of a refusal's code; anything else is 2. ``docs/hosting.md`` has them for hosts."""
 
 

@@ -33,6 +33,12 @@ settings_option = click.option(
     type=click.Path(dir_okay=False, path_type=Path),
     help="A file with settings.  [default: settings.toml in the folder, if it is there]",
 )
+database_option = click.option(
+    "--database",
+    metavar="URL",
+    help="A database of PostgreSQL, postgresql://USER@HOST/NAME, instead of a file of SQLite in the folder; with a "
+    "password, rather say it in the file of settings or as DRAWINGBOARD_DATABASE.",
+)
 yes_option = click.option("--yes", is_flag=True, help="Do not ask whether it is meant.")
 dry_run_option = click.option("--dry-run", is_flag=True, help="Only show what would go.")
 
@@ -51,7 +57,7 @@ def folder_of(data: Path | None) -> Path:
 def ask(folder: Path, question: Callable[..., T], *arguments: Any, **more: Any) -> T:
     """What a question finds out from a folder, whether a server runs there or not."""
     from drawingboard.server.storage.folder import DATABASE
-    from drawingboard.server.storage.store import engine_of
+    from drawingboard.server.storage.sqlite import engine_of
     from drawingboard.server.storage.trouble import told_plainly
     from drawingboard.server.storage.upgrade import check_newest
 

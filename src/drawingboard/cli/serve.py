@@ -7,11 +7,14 @@ import sys
 import webbrowser
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from drawingboard.cli.data_folder import data_option, settings_option
+from drawingboard.cli.data_folder import data_option, database_option, settings_option
+
+if TYPE_CHECKING:
+    from drawingboard.server.settings import Settings
 
 
 @click.command("serve")
@@ -19,6 +22,7 @@ from drawingboard.cli.data_folder import data_option, settings_option
 @click.option("--port", type=click.IntRange(0, 65_535), help="0 takes any that is free.  [default: 8000]")
 @data_option
 @settings_option
+@database_option
 @click.option("--limit", "limits", multiple=True, metavar="NAME=VALUE", help="Set one of the limits; may be repeated.")
 @click.option("--open", "open_browser", is_flag=True, help="Open the browser, where there is a screen.")
 @click.option("--public-url", metavar="URL", help="Where people reach it, if behind a web server.")
@@ -91,12 +95,19 @@ def command(
     def ready(links: list[str]) -> None:
         for link in links:
             click.echo(f"Drawing Board is at {link}")
-        click.echo(f"Matches are kept in {settings.data}. Ctrl+C stops.")
+        click.echo(f"Matches are kept in {kept_in(settings)}. Ctrl+C stops.")
         sys.stdout.flush()
         if open_browser and has_screen():
             webbrowser.open(links[0])
 
     serve(settings, ready)
+
+
+def kept_in(settings: Settings) -> str:
+    from drawingboard.server.storage.database_url import read_database_url, shown
+
+    url = read_database_url(settings.database)
+    return shown(url) if url else str(settings.data)
 
 
 def has_screen() -> bool:

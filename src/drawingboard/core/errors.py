@@ -5,6 +5,7 @@
     │   ├── NotUnderstood     malformed: a text, a file, a message that means nothing
     │   ├── NotAllowed        understood, but the rules forbid it here
     │   ├── NotNow            right thing, wrong moment: the match is over, the number is stale
+    │   │   └── Unavailable   the database cannot be reached: nothing is lost, try again
     │   └── NotYou            it is another seat's decision
     └── OurFault              a promise of this program is broken; please report it
 
@@ -46,6 +47,10 @@ class NotAllowed(Refused):
 
 class NotNow(Refused):
     """At another moment, perhaps."""
+
+
+class Unavailable(NotNow):
+    """What is needed cannot be reached just now; nothing is lost, and it may be tried again."""
 
 
 class NotYou(Refused):

@@ -81,7 +81,7 @@ class App:
         self._peer_port = 0
         self._token = b""
         self.metrics = Metrics()
-        self.store = Store(settings.data, self.metrics)
+        self.store = Store(settings.data, self.metrics, settings.database, bool(place and place.number))
         self._security_headers = SecurityHeaders(settings.hsts_seconds)
         try:
             shared = SharedSecrets(self.store, place is not None)
@@ -102,7 +102,7 @@ class App:
         self._peers = PeersApi(self.tables, self.host, self.metrics)
         self.orders = HostOrders(self.store, settings.retention, self.tables, self.shared_guests)
         self.upkeep = Upkeep(self.orders, settings.retention, settings.data)
-        self._control = ControlSocket(settings.data, self._ordered)
+        self._control = ControlSocket(settings.data, self._ordered) if not (place and place.number) else None
         addresses = Addresses(settings.public_url, lan_url)
         self._devices = KnownDevices(self.tables, guests, self.shared_guests)
         identity = IdentityApi(self._devices, self.admission, addresses)
@@ -122,7 +122,9 @@ class App:
         api = Api(self.tables, self.admission, addresses, others)
         self.access_log = AccessLog()
         self._turnstile = Turnstile()
-        routes = starlette_routes((*api.routes, *self.host.pages), settings.limits, self.admission.check_origin, self.cluster)
+        routes = starlette_routes(
+            (*api.routes, *self.host.pages), settings.limits, self.admission.check_origin, self.cluster
+        )
         zipped = Middleware(GZipMiddleware, minimum_size=WORTH_ZIPPING, compresslevel=6)
         pages = Pages(PageLinks(self.tables, self.admission), addresses, self.cluster)
         self._http = Starlette(routes=[*routes, *pages.routes], middleware=[zipped], lifespan=self._lifespan)
@@ -147,11 +149,13 @@ class App:
             SharedLimits(self.admission.buckets(), self.admission.counts(), self.cluster).watch(),
         )
         tasks = [asyncio.get_running_loop().create_task(watch) for watch in watching]
-        await self._control.open()
+        if self._control:
+            await self._control.open()
         try:
             yield
         finally:
-            await self._control.close()
+            if self._control:
+                await self._control.close()
             for task in tasks:
                 task.cancel()
             self.trials.close()

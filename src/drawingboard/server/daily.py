@@ -97,7 +97,7 @@ def tries(connection: Connection, game: str, day: str) -> list[Try]:
         select(MATCH.c.id, MATCH.c.host, SEAT.c.guest, SEAT.c.name, MATCH.c.standing, MATCH.c.created)
         .join(SEAT, SEAT.c.match == MATCH.c.id)
         .where(MATCH.c.game == game, MATCH.c.daily == day)
-        .order_by(MATCH.c.ended, MATCH.c.created)
+        .order_by(MATCH.c.ended.nulls_first(), MATCH.c.created)
     )
     return [
         Try(

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from drawingboard.core.errors import NotNow
-from drawingboard.server.storage.folder import KEY, keep_file
+from drawingboard.server.storage.folder import keep_file
 from drawingboard.server.storage.trouble import told_plainly
 
 COOKIE = "drawingboard"

@@ -12,10 +12,12 @@ import time
 
 import structlog
 
+from drawingboard.core.errors import Unavailable
 from drawingboard.server.clocks import wall_clock
 from drawingboard.server.storage.lifetime import beat
-from drawingboard.server.storage.store import NotKept, Store
-from drawingboard.server.storage.trouble import Trouble, trouble, trouble_of
+from drawingboard.server.storage.store import Store
+from drawingboard.server.storage.trouble import Trouble, trouble
+from drawingboard.server.storage.writes import NotKept
 
 GOOD_FOR_SECONDS = 1.0
 PATIENCE_SECONDS = 5.0
@@ -63,15 +65,15 @@ class Health:
             self._looking = None
 
     async def _try(self) -> Trouble | None:
-        folder = self._store.folder
-        if not self._store.is_in_place():
+        database, folder = self._store.database, self._store.folder
+        if not database.is_in_place():
             return trouble("data/removed", folder)
         try:
             await asyncio.wait_for(self._store.keep([beat(wall_clock())]), PATIENCE_SECONDS)
         except TimeoutError:
             return SLOW
-        except NotKept as problem:
-            return trouble_of(problem, folder) or trouble("disk/failing", folder)
+        except (NotKept, Unavailable) as problem:
+            return database.trouble_of(problem) or trouble("disk/failing", folder)
         return None
 
     async def watch(self) -> None:

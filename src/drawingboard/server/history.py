@@ -12,7 +12,6 @@ from pathlib import Path
 from drawingboard.server import wire
 from drawingboard.server.clocks import wall_clock
 from drawingboard.server.metrics import Distribution, Metrics
-from drawingboard.server.storage.folder import DATABASE, JOURNALS
 
 INTERVAL_SECONDS = 10.0
 KEPT = 360
@@ -105,9 +104,3 @@ def disk_free(folder: Path) -> int:
         return shutil.disk_usage(folder).free
     except OSError:
         return 0
-
-
-def file_size(folder: Path) -> int:
-    """How many bytes the file and its journal take."""
-    names = [DATABASE, *(DATABASE + journal for journal in JOURNALS)]
-    return sum((folder / name).stat().st_size for name in names if (folder / name).exists())

@@ -13,7 +13,7 @@ import drawingboard
 from drawingboard.server import wire
 from drawingboard.server.bots import Bots
 from drawingboard.server.health import Health
-from drawingboard.server.history import INTERVAL_SECONDS, History, file_size
+from drawingboard.server.history import INTERVAL_SECONDS, History
 from drawingboard.server.host_token import HostGate
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.routes import Rejected, Route, json_response
@@ -72,6 +72,10 @@ class HostApi:
 
     async def told(self) -> wire.Status:
         """Everything that the host is told."""
+        return await self.told_here()
+
+    async def told_here(self) -> wire.Status:
+        """The same of this process only."""
         found = await self._health.trouble()
         metrics = self._metrics
         return wire.Status(
@@ -83,7 +87,7 @@ class HostApi:
             refused=metrics.refused,
             turned_away=metrics.too_many,
             too_slow=metrics.too_slow,
-            file_size=file_size(self._store.folder),
+            file_size=0 if found else await self._store.size(),
             interval_seconds=INTERVAL_SECONDS,
             samples=tuple(self.history.samples) or (self.history.take(),),
         )

@@ -25,7 +25,8 @@ from drawingboard.server.settings import Retention
 from drawingboard.server.storage import devices, removal
 from drawingboard.server.storage.expiry import Expired, expired
 from drawingboard.server.storage.schema import GUEST
-from drawingboard.server.storage.store import Statement, Store
+from drawingboard.server.storage.store import Store
+from drawingboard.server.storage.writes import Statement
 from drawingboard.server.tables import Tables
 
 PORTION = 20

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
+from functools import cache
 from statistics import fmean, median
 from typing import Any
 
-from sqlalchemy import Connection, Row, func, select, text
+from sqlalchemy import Connection, Float, Row, TextClause, func, select, text
 
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.games import all_games
@@ -65,8 +66,8 @@ def opponent_statistics(connection: Connection, guest: str) -> list[tuple[str, o
             counted("shared"),
             counted("left"),
             func.max(SEAT.c.points),
-            func.avg(SEAT.c.points),
-            func.avg(SEAT.c.place).filter(SEAT.c.against != ONE_DEVICE),
+            func.avg(SEAT.c.points.cast(Float)),
+            func.avg(SEAT.c.place.cast(Float)).filter(SEAT.c.against != ONE_DEVICE),
         )
         .where(SEAT.c.guest == guest, SEAT.c.began.is_not(None), SEAT.c.result.is_not(None))
         .group_by(SEAT.c.game, SEAT.c.against, SEAT.c.seats)
@@ -142,7 +143,7 @@ def streak_of(days: Iterable[date], today: date) -> own_wire.Streak:
     return own_wire.Streak(length if lasts else 0, longest, count, last == today)
 
 
-PLANS = text("""
+PLANS = """
     SELECT mine.daily, mine.game, mine."match", own.standing, own.ended,
         (
             SELECT count(*) FROM "match" AS other
@@ -151,18 +152,31 @@ PLANS = text("""
         (
             SELECT count(*) FROM "match" AS other
             WHERE other.game = mine.game AND other.daily = mine.daily AND (
-                other.standing ->> '$[0]' > own.standing ->> '$[0]'
+                {other_0} > {own_0}
                 OR (
-                    other.standing ->> '$[0]' = own.standing ->> '$[0]'
-                    AND other.standing ->> '$[1]' > own.standing ->> '$[1]'
+                    {other_0} = {own_0}
+                    AND {other_1} > {own_1}
                 )
             )
         ) AS ahead
     FROM seat AS mine JOIN "match" AS own ON own.id = mine."match"
     WHERE mine.guest = :guest AND mine.daily BETWEEN :first AND :last
     ORDER BY mine.daily, mine.game
-""")
+"""
 """A standing is points, then what breaks ties."""
+
+PARTS = {"sqlite": "{standing} ->> '$[{part}]'", "postgresql": "CAST(CAST({standing} AS json) ->> {part} AS bigint)"}
+"""How a part of a standing is read."""
+
+
+@cache
+def plans_on(dialect: str) -> TextClause:
+    parts = {
+        f"{whose}_{part}": PARTS[dialect].format(standing=f"{whose}.standing", part=part)
+        for whose in ("other", "own")
+        for part in (0, 1)
+    }
+    return text(PLANS.format(**parts))
 
 
 def read_month(asked: str, today: date) -> str:
@@ -177,7 +191,7 @@ def read_month(asked: str, today: date) -> str:
 def own_calendar(connection: Connection, guest: str, month: str) -> own_wire.OwnCalendar:
     """The plans of the days of a month, and what a guest has made of them."""
     asked = {"guest": guest, "first": f"{month}-01", "last": f"{month}-31"}
-    plans = tuple(plan_played(row) for row in connection.execute(PLANS, asked))
+    plans = tuple(plan_played(row) for row in connection.execute(plans_on(connection.dialect.name), asked))
     first = select(func.min(SEAT.c.daily)).where(SEAT.c.guest == guest, SEAT.c.daily.is_not(None))
     earliest: str | None = connection.execute(first).scalar()
     return own_wire.OwnCalendar(month, earliest[:7] if earliest else None, plans)

@@ -27,7 +27,7 @@ from drawingboard.server.hints import Hints
 from drawingboard.server.presence import Presence
 from drawingboard.server.recent_commands import RecentCommands
 from drawingboard.server.storage import queries
-from drawingboard.server.storage.store import EntryRow, Statement, Write
+from drawingboard.server.storage.writes import EntryRow, Statement, Write
 from drawingboard.server.table import Table
 from drawingboard.server.thinking import Party, Thinking
 from drawingboard.server.viewers import looker
@@ -377,7 +377,7 @@ class Room:
         if self.closed:
             return
         if error is not None:
-            self.log.error("not_kept", problem=str(error), cause=str(error.__cause__))
+            self.log.error("not_kept", problem=str(error))
             self._break_down("not_kept")
             return
         try:

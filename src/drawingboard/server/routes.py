@@ -15,7 +15,7 @@ from starlette.routing import Route as StarletteRoute
 
 import drawingboard
 from drawingboard.core.content import WrongContent
-from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, NotYou, Refused
+from drawingboard.core.errors import NotAllowed, NotNow, NotUnderstood, NotYou, Refused, Unavailable
 from drawingboard.server import wire
 from drawingboard.server.cluster.cluster import Cluster
 from drawingboard.server.cluster.elsewhere import Elsewhere, PeerGone, PeerLost, moving
@@ -25,7 +25,14 @@ Method = Literal["GET", "POST", "PUT"]
 Handler = Callable[[Request, Any], Awaitable[Any]]
 """Is given the request and its body, already understood; gives back a struct or a finished response."""
 
-STATUS: tuple[tuple[type[Refused], int], ...] = ((NotUnderstood, 400), (NotYou, 403), (NotAllowed, 409), (NotNow, 409))
+STATUS: tuple[tuple[type[Refused], int], ...] = (
+    (Unavailable, 503),
+    (NotUnderstood, 400),
+    (NotYou, 403),
+    (NotAllowed, 409),
+    (NotNow, 409),
+)
+"""The first that fits counts."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,7 +65,7 @@ class Server(uvicorn.Server):
 
     async def _take_over(self, connection: socket.socket, head: bytes) -> None:
         def protocol() -> asyncio.Protocol:
-            made: asyncio.Protocol = self.config.http_protocol_class(  # type: ignore[operator]
+            made: asyncio.Protocol = self.config.http_protocol_class(  # type: ignore[call-arg]
                 config=self.config, server_state=self.server_state, app_state=self.lifespan.state
             )
             return made
@@ -205,9 +205,7 @@ def serve(settings: Settings, ready: Callable[[list[str]], None]) -> None:
 def shared(settings: Settings, number: int) -> Settings:
     """The settings of one of several processes: together they have as many built-in players think as one alone."""
     peer_port = settings.peer_port + number if settings.peer_port else 0
-    return replace(
-        settings, bot_processes=max(1, settings.bot_processes // settings.processes), peer_port=peer_port
-    )
+    return replace(settings, bot_processes=max(1, settings.bot_processes // settings.processes), peer_port=peer_port)
 
 
 def serve_one(

@@ -7,7 +7,9 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from drawingboard.core.errors import NotUnderstood
 from drawingboard.server.public_url import read_proxies, read_public_url
+from drawingboard.server.storage.database_url import read_database_url
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +163,9 @@ class Settings:
     """One server."""
 
     data: Path
-    """The folder that holds everything this server keeps."""
+    """The folder that holds everything this server keeps, or all but what the database has."""
+    database: str = field(default="", repr=False)  # it may hold a password
+    """The address of a database of PostgreSQL; empty: a file of SQLite in the folder."""
     host: str = "127.0.0.1"
     port: int = 8000
     processes: int = 1
@@ -193,12 +197,13 @@ class Settings:
     def __post_init__(self) -> None:
         """Refuse what cannot be meant, before anything is opened."""
         read_public_url(self.public_url)
+        read_database_url(self.database)
         read_proxies(self.trusted_proxies)
         if self.processes > 1 and not self.database:
             raise NotUnderstood(
                 "processes/database",
-                "several processes need a database that they share, such as --database postgresql://…: a file of SQLite "
-                "is written by one",
+                "several processes need a database that they share, such as --database postgresql://…; "
+                "a file of SQLite is written by one process alone",
             )
 
 

@@ -29,6 +29,9 @@ from drawingboard.server.settings import Limits, Retention, Settings
 FILE_NAME = "settings.toml"
 """In the data folder; it need not be there."""
 
+DATABASE_VARIABLE = "DRAWINGBOARD_DATABASE"
+"""The database may hold a password: it can be said where other users of the machine do not see it."""
+
 SECTIONS: dict[str, type] = {"limits": Limits, "retention": Retention}
 NOT_IN_A_FILE = ("data", *SECTIONS)
 """The folder is known before the file is found in it; the others are headings."""
@@ -164,7 +167,9 @@ def with_limits(limits: Limits, texts: Sequence[str]) -> Limits:
 
 
 def settings_from(folder: Path, file: Path | None, **given: Any) -> Settings:
-    """The settings of a server: what was ``given``, otherwise what its file says, otherwise what is usual."""
+    """The settings of a server: what was ``given``, otherwise what the environment or its file says, otherwise what is
+    usual."""
     inside_folder = folder / FILE_NAME
     path = file or (inside_folder if os.path.lexists(inside_folder) else None)
-    return Settings(data=folder, **{**(read_settings(path) if path else {}), **given})
+    said = {"database": os.environ[DATABASE_VARIABLE]} if os.environ.get(DATABASE_VARIABLE) else {}
+    return Settings(data=folder, **{**(read_settings(path) if path else {}), **said, **given})

@@ -66,8 +66,8 @@ class Supervisor:
         self._log = structlog.get_logger()
 
     def run(self, ready: Callable[[], None]) -> None:
-        for number in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(number, stop)
+        for ending in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(ending, stop)
         try:
             for number in range(self._count):  # one after the other: the first brings the tables up to date
                 if reason := self._start(number):

@@ -15,7 +15,7 @@ import msgspec
 import structlog
 from starlette.requests import Request
 
-from drawingboard.core.errors import DrawingBoardError, NotUnderstood
+from drawingboard.core.errors import DrawingBoardError, NotUnderstood, Unavailable
 from drawingboard.match.branch import Branch
 from drawingboard.match.snapshots import Snapshots
 from drawingboard.server import branch_wire, wire
@@ -37,7 +37,8 @@ from drawingboard.server.same_dice import SameDice
 from drawingboard.server.settings import Settings
 from drawingboard.server.storage import lifetime, queries
 from drawingboard.server.storage.lobby import open_tables, waiting_tables
-from drawingboard.server.storage.store import Statement, Store, Write
+from drawingboard.server.storage.store import Store
+from drawingboard.server.storage.writes import Statement, Write
 from drawingboard.server.table import Table
 from drawingboard.server.table_codes import read_code, table_with_code
 from drawingboard.server.thinking import Party, Thinking
@@ -110,7 +111,11 @@ class Tables:
         while True:
             soon = wall_clock() + int(NEAR_SECONDS * 1000)
             most = MOST_WOKEN + len(self.rooms)
-            due = await self.store.read(lifetime.due_tables, soon, most, self.cluster.id)
+            try:
+                due = await self.store.read(lifetime.due_tables, soon, most, self.cluster.id)
+            except Unavailable:
+                await asyncio.sleep(SWEEP_SECONDS)
+                continue
             asleep = [table_id for table_id in due if table_id not in self.rooms]
             for table_id in asleep[: max(0, MOST_WOKEN - self.thinking.waiting())]:
                 try:
@@ -183,7 +188,8 @@ class Tables:
         self.same_dice.close()
         self.reviews.close()
         self.thinking.close()
-        await self.store.keep([])  # what rooms have handed in is on disk then
+        with suppress(DrawingBoardError):
+            await self.store.keep([])  # what rooms have handed in is on disk then
         await self.cluster.close()
         await asyncio.get_running_loop().run_in_executor(None, self.store.close)
 

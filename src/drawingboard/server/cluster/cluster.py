@@ -13,7 +13,7 @@ from drawingboard.server import wire
 from drawingboard.server.cluster.bus import Bus, LocalBus
 from drawingboard.server.cluster.elsewhere import TAG_LENGTH, Elsewhere, PeerGone, tag_of
 from drawingboard.server.cluster.processes import Process
-from drawingboard.server.storage.store import Statement
+from drawingboard.server.storage.writes import Statement
 
 
 class Cluster(Protocol):

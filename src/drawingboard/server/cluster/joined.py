@@ -43,7 +43,9 @@ from drawingboard.server.cluster.peer_questions import LET_GO, LetGo
 from drawingboard.server.cluster.postgres_bus import PostgresBus
 from drawingboard.server.cluster.processes import BEAT_SECONDS, SILENT_SECONDS, Process
 from drawingboard.server.cluster.splicing import Splice
-from drawingboard.server.storage.store import Statement, Store, Write
+from drawingboard.server.storage.postgres import PostgresDatabase
+from drawingboard.server.storage.store import Store
+from drawingboard.server.storage.writes import Statement, Write
 from drawingboard.server.tcp_connections import tcp_connection_of
 
 CUT_OFF_SECONDS = SILENT_SECONDS - 1.5
@@ -91,7 +93,8 @@ class Joined:
         self._start_anew, self._look_around = start_anew, look_around
         self._doorway = Doorway(self._adopt) if can_pass() else None
         await self._join()
-        self.bus = PostgresBus(self._store.database.writing, self.id)
+        assert isinstance(self._store.database, PostgresDatabase)
+        self.bus = PostgresBus(self._store.database, self.id)
         self.bus.subscribe(LEFT, lambda _: look_around())
         self.bus.on_gap(look_around)
         self._task = asyncio.get_running_loop().create_task(self._live())

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, delete, insert, select, text
 
 from drawingboard.server.cluster.processes import COLUMNS, Process
 from drawingboard.server.storage.schema import OWNER, PROCESS
-from drawingboard.server.storage.store import Statement
+from drawingboard.server.storage.writes import Statement
 
 CLAIM = text("""
     INSERT INTO owner ("match", process) SELECT id, :process FROM "match" WHERE id = :table

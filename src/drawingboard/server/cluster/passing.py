@@ -45,9 +45,9 @@ def machine_name() -> str:
 
 def head_of(scope: Scope) -> bytes:
     """The head of a request, as it came."""
-    path = scope.get("raw_path") or scope["path"].encode()
+    path: bytes = scope.get("raw_path") or scope["path"].encode()
     query = b"?" + scope["query_string"] if scope["query_string"] else b""
-    method = scope.get("method", "GET").encode()
+    method: bytes = scope.get("method", "GET").encode()
     headers = b"".join(name + b": " + value + b"\r\n" for name, value in scope["headers"])
     return method + b" " + path + query + b" HTTP/1.1\r\n" + headers + b"\r\n"
 

@@ -16,11 +16,11 @@ from contextlib import contextmanager, suppress
 from typing import Any
 
 import msgspec
+import psycopg
 import structlog
-from sqlalchemy import Engine
-from sqlalchemy.exc import SQLAlchemyError
 
 from drawingboard.server.cluster.bus import Hear
+from drawingboard.server.storage.postgres import PostgresDatabase
 
 CHANNEL = "drawingboard"
 LARGEST = 7000
@@ -58,8 +58,8 @@ def pieces_of(sender: str, topic: str, number: int, message: bytes) -> Iterator[
 class PostgresBus:
     """LISTEN and NOTIFY."""
 
-    def __init__(self, engine: Engine, sender: str) -> None:
-        self._engine = engine
+    def __init__(self, database: PostgresDatabase, sender: str) -> None:
+        self._database = database
         self._sender = sender
         self._loop = asyncio.get_running_loop()
         self._hearers: dict[str, Hear] = {}
@@ -113,20 +113,12 @@ class PostgresBus:
                         self._on_loop(self._hear, told.payload)
 
     @contextmanager
-    def _connected(self, name: str) -> Iterator[Any]:
+    def _connected(self, name: str) -> Iterator[psycopg.Connection]:
         """A connection of one's own; if it cannot be had or is lost, that is no error, but takes a moment."""
         try:
-            connection = self._engine.raw_connection()
-            try:
-                driver: Any = connection.driver_connection
-                connection.detach()
-                driver.autocommit = True
-                yield driver
-            finally:
-                connection.close()
-        except Exception as problem:
-            if not isinstance(problem, SQLAlchemyError) and not is_of_driver(problem):
-                raise
+            with self._database.connect() as connection:
+                yield connection
+        except (psycopg.Error, OSError) as problem:
             if not self._closed.is_set():
                 self._log.warning("bus_interrupted", part=name, problem=type(problem).__name__)
                 self._closed.wait(AGAIN_SECONDS)
@@ -169,10 +161,3 @@ class PostgresBus:
         if len(self._incoming) > MOST_PIECES_KEPT:
             del self._incoming[next(iter(self._incoming))]
         return None
-
-
-def is_of_driver(problem: Exception) -> bool:
-    """Whether an error comes from PostgreSQL's driver, which may not be installed."""
-    import psycopg
-
-    return isinstance(problem, (psycopg.Error, OSError))

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, func, insert, literal_column, select, text, update
+from sqlalchemy import ColumnClause, Connection, delete, func, insert, literal_column, select, text, update
 
 from drawingboard.server.storage.lifetime import leave_out_downtime
 from drawingboard.server.storage.schema import PROCESS
 
-NOW = literal_column("CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)")
+NOW: ColumnClause[int] = literal_column("CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)")
 BEAT_SECONDS = 1.0
 SILENT_SECONDS = 5.0
 """Whoever has not been heard of for so long is declared dead."""
@@ -72,4 +72,3 @@ def living(connection: Connection) -> list[Process]:
     """All processes, the oldest first."""
     query = select(*COLUMNS).order_by(PROCESS.c.started, PROCESS.c.id)
     return [Process(*row) for row in connection.execute(query)]
-

@@ -55,7 +55,7 @@ class SharedLimits:
             await asyncio.sleep(TELL_SECONDS)
             if taken := {name: told for name, buckets in self._buckets.items() if (told := buckets.taken())}:
                 self._cluster.bus.publish(TAKEN, msgspec.json.encode(taken))
-            open_here = {name: told for name, counts in self._counts.items() if (told := counts.many())}
+            open_here = {name: many for name, counts in self._counts.items() if (many := counts.many())}
             if open_here or told_open:
                 self._cluster.bus.publish(OPEN, msgspec.json.encode(Open(self._cluster.id, open_here)))
             told_open = bool(open_here)

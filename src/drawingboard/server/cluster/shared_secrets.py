@@ -51,4 +51,5 @@ class SharedSecrets:
 def first_secret(connection: Connection, name: str, own: bytes) -> bytes:
     """The secret that somebody has kept first under a name."""
     execute(connection, (insert_or_leave(SECRET), {"name": name, "value": own}))
-    return connection.execute(select(SECRET.c.value).where(SECRET.c.name == name)).scalar_one()
+    kept: bytes = connection.execute(select(SECRET.c.value).where(SECRET.c.name == name)).scalar_one()
+    return kept

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import msgspec
 from sqlalchemy import Connection, func, select
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from drawingboard.core.content import Content
 from drawingboard.server.storage.schema import CONTENT
-from drawingboard.server.storage.store import Statement
+from drawingboard.server.storage.writes import Statement, insert_or_leave
 
 
 def keep_content(content: Content, now: int) -> Statement:
     """A statement that puts content into the file, if it is not there yet."""
     text = msgspec.json.encode(dict(content.files)).decode()
     values = {"digest": content.digest, "game": content.game, "text": text, "created": now}
-    return upsert(CONTENT).on_conflict_do_nothing(), values
+    return insert_or_leave(CONTENT), values
 
 
 def content_with(connection: Connection, digest: str) -> Content | None:

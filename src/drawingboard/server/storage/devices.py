@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from sqlalchemy import Connection, delete, func, select
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from drawingboard.server.device_wire import CameBy, DeviceInfo
 from drawingboard.server.guests import Visitor, device_digest
 from drawingboard.server.storage.schema import DEVICE, GUEST, RECOVERY, REVOKED, SEAT
-from drawingboard.server.storage.store import Statement
+from drawingboard.server.storage.writes import Statement, insert_or_change, insert_or_leave
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +35,6 @@ def date_of(now: int) -> str:
 
 def save_device(visitor: Visitor, described: tuple[str, str], came_by: CameBy, now: int) -> Statement:
     """Note that a device was seen; how it came and when first is written only once."""
-    new = upsert(DEVICE)
-    changed = {"browser": new.excluded.browser, "system": new.excluded.system, "last": new.excluded.last}
     browser, system = described
     values = {
         "guest": visitor.guest,
@@ -48,7 +45,7 @@ def save_device(visitor: Visitor, described: tuple[str, str], came_by: CameBy, n
         "first": date_of(now),
         "last": date_of(now),
     }
-    return new.on_conflict_do_update(index_elements=["guest", "id"], set_=changed), values
+    return insert_or_change(DEVICE, ("guest", "id"), ("browser", "system", "last")), values
 
 
 def sign_out(visitors: Sequence[Visitor], now: int) -> list[Statement]:
@@ -56,7 +53,7 @@ def sign_out(visitors: Sequence[Visitor], now: int) -> list[Statement]:
     statements: list[Statement] = []
     for visitor in visitors:
         mine = (DEVICE.c.guest == visitor.guest, DEVICE.c.id == visitor.device)
-        statements.append((upsert(REVOKED).on_conflict_do_nothing(), {"digest": device_digest(visitor), "at": now}))
+        statements.append((insert_or_leave(REVOKED), {"digest": device_digest(visitor), "at": now}))
         statements.append((delete(DEVICE).where(*mine), {}))
     return statements
 
@@ -67,10 +64,8 @@ def forget_device(visitor: Visitor) -> Statement:
 
 
 def save_phrase(guest: str, digest: str, now: int) -> Statement:
-    new = upsert(RECOVERY)
-    changed = {"digest": new.excluded.digest, "since": new.excluded.since}
     values = {"guest": guest, "digest": digest, "since": date_of(now)}
-    return new.on_conflict_do_update(index_elements=["guest"], set_=changed), values
+    return insert_or_change(RECOVERY, ("guest",), ("digest", "since")), values
 
 
 def delete_phrase(guest: str) -> Statement:

@@ -80,3 +80,9 @@ def sync_folder(folder: Path) -> None:
             os.fsync(descriptor)
         finally:
             os.close(descriptor)
+
+
+def file_size(folder: Path) -> int:
+    """How many bytes the file and its journal take."""
+    names = [DATABASE, *(DATABASE + journal for journal in JOURNALS)]
+    return sum((folder / name).stat().st_size for name in names if (folder / name).exists())

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from sqlalchemy import Connection, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from drawingboard.server.storage.schema import HEARTBEAT, MATCH, OWNER
-from drawingboard.server.storage.store import Statement
+from drawingboard.server.storage.writes import Statement, execute, insert_or_change
 
 
 def due_tables(connection: Connection, until: int, most: int, process: str) -> list[str]:
@@ -19,8 +18,7 @@ def due_tables(connection: Connection, until: int, most: int, process: str) -> l
 
 def beat(now: int) -> Statement:
     """Note that a server runs."""
-    new = upsert(HEARTBEAT)
-    return new.on_conflict_do_update(index_elements=["id"], set_={"at": new.excluded.at}), {"id": 1, "at": now}
+    return insert_or_change(HEARTBEAT, ("id",), ("at",)), {"id": 1, "at": now}
 
 
 def leave_out_downtime(connection: Connection, now: int) -> None:
@@ -28,4 +26,4 @@ def leave_out_downtime(connection: Connection, now: int) -> None:
     last = connection.execute(select(HEARTBEAT.c.at)).scalar()
     if last is not None and last < now:
         connection.execute(update(MATCH).where(MATCH.c.due > 0).values(due=MATCH.c.due + (now - last)))
-    connection.execute(*beat(now))
+    execute(connection, beat(now))

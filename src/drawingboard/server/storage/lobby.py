@@ -32,7 +32,7 @@ def open_tables(connection: Connection, most: int) -> list[str]:
         select(listed.c.id, listed.c.host, free.label("free"), MATCH.c.created)
         .join(MATCH, MATCH.c.id == listed.c.id)
         .join(SEAT, SEAT.c.match == listed.c.id)
-        .group_by(listed.c.id)
+        .group_by(listed.c.id, listed.c.host, MATCH.c.created)
         .order_by(MATCH.c.created.desc())
     )
     hosts: Counter[str] = Counter()

@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, Row, and_, delete, func, insert, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from drawingboard.core.errors import DrawingBoardError
 from drawingboard.core.game import Game
@@ -24,7 +23,7 @@ from drawingboard.server.seat_results import seat_results
 from drawingboard.server.seats import Seat
 from drawingboard.server.storage.contents import content_with, keep_content
 from drawingboard.server.storage.schema import COMMAND, ENTRY, GUEST, MATCH, SEAT
-from drawingboard.server.storage.store import Statement
+from drawingboard.server.storage.writes import Statement, insert_or_change
 from drawingboard.server.table import Table
 from drawingboard.server.views import MatchSummary, outcome_info
 
@@ -144,16 +143,12 @@ def seat_values(table: Table, seat: Seat) -> dict[str, Any]:
 
 def keep_command(table: str, guest: str, command: str, number: int, made: str | None) -> Statement:
     """A command that left no entry. Whoever uses an id again, after it was forgotten, means a new command."""
-    new = upsert(COMMAND)
-    changed = {"number": new.excluded.number, "made": new.excluded.made}
     values = {"match": table, "guest": guest, "id": command, "number": number, "made": made}
-    return new.on_conflict_do_update(index_elements=["match", "guest", "id"], set_=changed), values
+    return insert_or_change(COMMAND, ("match", "guest", "id"), ("number", "made")), values
 
 
 def save_guest(guest: str, name: str, now: int) -> Statement:
-    new = upsert(GUEST)
-    changed = {"name": new.excluded.name, "seen": new.excluded.seen}
-    return new.on_conflict_do_update(index_elements=["id"], set_=changed), {"id": guest, "name": name, "seen": now}
+    return insert_or_change(GUEST, ("id",), ("name", "seen")), {"id": guest, "name": name, "seen": now}
 
 
 # Reading --------------------------------------------------------------------------------------------

@@ -11,11 +11,10 @@ from dataclasses import dataclass
 
 import msgspec
 from sqlalchemy import Connection, delete, func, or_, select, union, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from drawingboard.server.guests import digest_of
 from drawingboard.server.storage.schema import COMMAND, CONTENT, ENTRY, FINDING, GUEST, MATCH, REVIEW, REVOKED, SEAT
-from drawingboard.server.storage.store import Statement
+from drawingboard.server.storage.writes import Statement, insert_or_leave
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +58,14 @@ def contents_of(connection: Connection, ids: Sequence[str]) -> list[str]:
 
 
 def revoke(guest: str, now: int) -> Statement:
-    return upsert(REVOKED).on_conflict_do_nothing(), {"digest": digest_of(guest), "at": now}
+    return insert_or_leave(REVOKED), {"digest": digest_of(guest), "at": now}
 
 
 def is_revoked(connection: Connection, *digests: str) -> bool:
     """Whether one of some guests and devices is no longer let in."""
-    return connection.execute(select(REVOKED.c.digest).where(REVOKED.c.digest.in_(digests)).limit(1)).first() is not None
+    return (
+        connection.execute(select(REVOKED.c.digest).where(REVOKED.c.digest.in_(digests)).limit(1)).first() is not None
+    )
 
 
 def revoked_digests(connection: Connection) -> set[str]:

@@ -8,12 +8,11 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Row, Table, delete, func, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from drawingboard.review import FORMAT
 from drawingboard.server.review_wire import ReviewEffort
 from drawingboard.server.storage.schema import FINDING, REVIEW
-from drawingboard.server.storage.store import Statement
+from drawingboard.server.storage.writes import Statement, insert_or_leave
 
 HINDSIGHT = -1
 """The number of what was found in hindsight; decisions are counted from 0."""
@@ -64,7 +63,7 @@ def begin_review(key: ReviewKey, now: int) -> list[Statement]:
     return [
         (old, {}),
         (delete(FINDING).where(*of(key, FINDING), ~left), {}),
-        (upsert(REVIEW).on_conflict_do_nothing(), new),
+        (insert_or_leave(REVIEW), new),
     ]
 
 
@@ -73,7 +72,7 @@ def keep_scope(key: ReviewKey, scope: Scope) -> Statement:
 
 
 def keep_finding(key: ReviewKey, number: int, data: bytes) -> Statement:
-    return upsert(FINDING).on_conflict_do_nothing(), {**key._asdict(), "number": number, "data": data}
+    return insert_or_leave(FINDING), {**key._asdict(), "number": number, "data": data}
 
 
 def kept_review(connection: Connection, key: ReviewKey) -> KeptReview | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sqlalchemy import (
-    BigInteger,
     Boolean,
     Column,
     ForeignKey,
@@ -12,61 +11,62 @@ from sqlalchemy import (
     LargeBinary,
     MetaData,
     PrimaryKeyConstraint,
-    String,
     Table,
     Text,
     text,
 )
+
+from drawingboard.server.storage.columns import MOMENT, chars
 
 METADATA = MetaData()
 
 GUEST = Table(
     "guest",
     METADATA,
-    Column("id", String(32), primary_key=True),
-    Column("name", String(30), nullable=False),
-    Column("seen", Integer, nullable=False),
+    Column("id", chars(32), primary_key=True),
+    Column("name", chars(30), nullable=False),
+    Column("seen", MOMENT, nullable=False),
 )
 """Somebody with a cookie."""
 
 CONTENT = Table(
     "content",
     METADATA,
-    Column("digest", String(64), primary_key=True),
-    Column("game", String(30), nullable=False),
+    Column("digest", chars(64), primary_key=True),
+    Column("game", chars(30), nullable=False),
     Column("text", Text, nullable=False),
-    Column("created", Integer, nullable=False),
+    Column("created", MOMENT, nullable=False),
 )
 """The cards and tiles of matches: texts by file name, as JSON."""
 
 MATCH = Table(
     "match",
     METADATA,
-    Column("id", String(16), primary_key=True),
-    Column("game", String(30), nullable=False),
+    Column("id", chars(16), primary_key=True),
+    Column("game", chars(30), nullable=False),
     Column("options", Text, nullable=False),
     Column("clock", Text),
     Column("listed", Boolean, nullable=False),
-    Column("created", Integer, nullable=False),
-    Column("host", String(32), nullable=False),
+    Column("created", MOMENT, nullable=False),
+    Column("host", chars(32), nullable=False),
     # Known once it has started:
     Column("rules", Integer),
     Column("content", Text),
     Column("names", Text),
     Column("seed", LargeBinary(32)),
-    Column("started", Integer),
+    Column("started", MOMENT),
     Column("clocks", Text),
     # Known once it is over:
-    Column("ended", Integer),
+    Column("ended", MOMENT),
     Column("outcome", Text),
-    Column("rematch", String(16)),
+    Column("rematch", chars(16)),
     # The date of the day's plan that it is, if it is one; nobody has two tries at one.
-    Column("daily", String(10)),
+    Column("daily", chars(10)),
     Column("standing", Text),
     # The cards and tiles it is played with; a file of the first versions has none here.
-    Column("content_digest", String(64), ForeignKey("content.digest")),
+    Column("content_digest", chars(64), ForeignKey("content.digest")),
     # When it has to be awake though nobody looks at it: a clock runs out; 0: a built-in player has to think.
-    Column("due", Integer),
+    Column("due", MOMENT),
     # Whether a guest may take several seats, and whom the host has taken off it.
     Column("several", Boolean, nullable=False, server_default="0"),
     Column("removed", Text),
@@ -75,7 +75,12 @@ MATCH = Table(
     Index("match_due", "due"),
     Index("match_daily", "game", "daily", "host", unique=True),
     Index("match_open", "listed", "started", "created"),
-    Index("match_rematch", "rematch", sqlite_where=text("rematch IS NOT NULL")),
+    Index(
+        "match_rematch",
+        "rematch",
+        sqlite_where=text("rematch IS NOT NULL"),
+        postgresql_where=text("rematch IS NOT NULL"),
+    ),
 )
 """A table and the header of the match that is played at it."""
 
@@ -83,54 +88,60 @@ HEARTBEAT = Table(
     "heartbeat",
     METADATA,
     Column("id", Integer, primary_key=True),
-    Column("at", Integer, nullable=False),
+    Column("at", MOMENT, nullable=False),
 )
 """One row: when a server last ran. Time during which none does is nobody's thinking time."""
 
 SEAT = Table(
     "seat",
     METADATA,
-    Column("match", String(16), ForeignKey("match.id"), nullable=False),
+    Column("match", chars(16), ForeignKey("match.id"), nullable=False),
     Column("number", Integer, nullable=False),
-    Column("kind", String(8), nullable=False),
-    Column("guest", String(32), nullable=False),
-    Column("name", String(30), nullable=False),
-    Column("level", String(8)),
+    Column("kind", chars(8), nullable=False),
+    Column("guest", chars(32), nullable=False),
+    Column("name", chars(30), nullable=False),
+    Column("level", chars(8)),
     Column("generation", Integer, nullable=False),
     # Of its match, once it has started, so that somebody's results are found without looking at all their matches:
-    Column("game", String(30)),
+    Column("game", chars(30)),
     Column("content", Text),
-    Column("ended", Integer),
+    Column("ended", MOMENT),
     # What a person has made in it, if the match came to the end that the rules know.
     Column("points", Integer),
     # What the match is or was for whoever sits there; see ``seat_results.py``.
-    Column("began", Integer),
-    Column("daily", String(10)),
+    Column("began", MOMENT),
+    Column("daily", chars(10)),
     Column("seats", Integer),
-    Column("result", String(6)),
+    Column("result", chars(6)),
     Column("place", Integer),
     Column("margin", Integer),
-    Column("against", String(8)),
+    Column("against", chars(8)),
     PrimaryKeyConstraint("match", "number"),
     Index("seat_guest", "guest", "match"),
     Index("seat_results", "guest", "game", "content", "points", "ended", "match"),
     Index("seat_began", "guest", "began", "match"),
-    Index("seat_daily", "guest", "daily", sqlite_where=text("daily IS NOT NULL")),
+    Index(
+        "seat_daily",
+        "guest",
+        "daily",
+        sqlite_where=text("daily IS NOT NULL"),
+        postgresql_where=text("daily IS NOT NULL"),
+    ),
 )
 """A seat: who owns it, and whether that guest, a built-in player or nobody plays it."""
 
 ENTRY = Table(
     "entry",
     METADATA,
-    Column("match", String(16), ForeignKey("match.id"), nullable=False),
+    Column("match", chars(16), ForeignKey("match.id"), nullable=False),
     Column("number", Integer, nullable=False),
     Column("stream", Integer, nullable=False),
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
-    Column("time", Integer, nullable=False),
+    Column("time", MOMENT, nullable=False),
     # Whose command ended with this entry, so that it is not carried out twice.
-    Column("guest", String(32)),
-    Column("command", String(40)),
+    Column("guest", chars(32)),
+    Column("command", chars(40)),
     PrimaryKeyConstraint("match", "number"),
     sqlite_with_rowid=False,
 )
@@ -139,11 +150,11 @@ ENTRY = Table(
 COMMAND = Table(
     "command",
     METADATA,
-    Column("match", String(16), ForeignKey("match.id"), nullable=False),
-    Column("guest", String(32), nullable=False),
-    Column("id", String(40), nullable=False),
+    Column("match", chars(16), ForeignKey("match.id"), nullable=False),
+    Column("guest", chars(32), nullable=False),
+    Column("id", chars(40), nullable=False),
     Column("number", Integer, nullable=False),
-    Column("made", String(16)),
+    Column("made", chars(16)),
     PrimaryKeyConstraint("match", "guest", "id"),
     sqlite_with_rowid=False,
 )
@@ -152,12 +163,12 @@ COMMAND = Table(
 REVIEW = Table(
     "review",
     METADATA,
-    Column("match", String(16), ForeignKey("match.id"), nullable=False),
+    Column("match", chars(16), ForeignKey("match.id"), nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("effort", String(8), nullable=False),
+    Column("effort", chars(8), nullable=False),
     # In which form its findings are kept (``review.FORMAT``).
     Column("format", Integer, nullable=False),
-    Column("asked", Integer, nullable=False),
+    Column("asked", MOMENT, nullable=False),
     # Known once they are counted: the decisions of the seat, and whether there is a best in hindsight.
     Column("decisions", Integer),
     Column("hindsight", Boolean),
@@ -169,9 +180,9 @@ REVIEW = Table(
 FINDING = Table(
     "finding",
     METADATA,
-    Column("match", String(16), ForeignKey("match.id"), nullable=False),
+    Column("match", chars(16), ForeignKey("match.id"), nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("effort", String(8), nullable=False),
+    Column("effort", chars(8), nullable=False),
     # Which decision of the seat; -1 for the best in hindsight.
     Column("number", Integer, nullable=False),
     Column("data", LargeBinary, nullable=False),
@@ -182,8 +193,8 @@ FINDING = Table(
 REVOKED = Table(
     "revoked",
     METADATA,
-    Column("digest", String(64), primary_key=True),
-    Column("at", Integer, nullable=False),
+    Column("digest", chars(64), primary_key=True),
+    Column("at", MOMENT, nullable=False),
 )
 """Guests and devices whose cookie is no longer good, by the digest of their id: also of those of whom nothing else is
 kept."""
@@ -191,14 +202,14 @@ kept."""
 DEVICE = Table(
     "device",
     METADATA,
-    Column("guest", String(32), nullable=False),
-    Column("id", String(16), nullable=False),
-    Column("browser", String(20), nullable=False),
-    Column("system", String(20), nullable=False),
-    Column("came_by", String(8), nullable=False),
+    Column("guest", chars(32), nullable=False),
+    Column("id", chars(16), nullable=False),
+    Column("browser", chars(20), nullable=False),
+    Column("system", chars(20), nullable=False),
+    Column("came_by", chars(8), nullable=False),
     # Dates, UTC.
-    Column("first", String(10), nullable=False),
-    Column("last", String(10), nullable=False),
+    Column("first", chars(10), nullable=False),
+    Column("last", chars(10), nullable=False),
     PrimaryKeyConstraint("guest", "id"),
     sqlite_with_rowid=False,
 )
@@ -207,9 +218,9 @@ DEVICE = Table(
 RECOVERY = Table(
     "recovery",
     METADATA,
-    Column("guest", String(32), primary_key=True),
-    Column("digest", String(64), nullable=False),
-    Column("since", String(10), nullable=False),
+    Column("guest", chars(32), primary_key=True),
+    Column("digest", chars(64), nullable=False),
+    Column("since", chars(10), nullable=False),
     Index("recovery_digest", "digest", unique=True),
 )
 """Recovery phrases, by a digest that only the server's key can make."""
@@ -219,7 +230,7 @@ RECOVERY = Table(
 SECRET = Table(
     "secret",
     METADATA,
-    Column("name", String(20), primary_key=True),
+    Column("name", chars(20), primary_key=True),
     Column("value", LargeBinary, nullable=False),
 )
 """What all processes know and nobody else: the key that signs cookies, the token that they show each other."""
@@ -227,17 +238,17 @@ SECRET = Table(
 PROCESS = Table(
     "process",
     METADATA,
-    Column("id", String(16), primary_key=True),
+    Column("id", chars(16), primary_key=True),
     # Where other processes reach it: over the network, and by a socket of its machine.
-    Column("address", String(300), nullable=False),
-    Column("machine", String(100), nullable=False),
+    Column("address", chars(300), nullable=False),
+    Column("machine", chars(100), nullable=False),
     Column("doorway", Text),
     Column("number", Integer, nullable=False),
     Column("pid", Integer, nullable=False),
-    Column("version", String(30), nullable=False),
+    Column("version", chars(30), nullable=False),
     # Milliseconds since 1970, by the clock of the database.
-    Column("started", BigInteger, nullable=False),
-    Column("beat", BigInteger, nullable=False),
+    Column("started", MOMENT, nullable=False),
+    Column("beat", MOMENT, nullable=False),
 )
 """The processes that serve. Whoever finds one that has not been heard of takes its row away: it can never write again,
 because each of its writes makes sure of its row first."""
@@ -245,8 +256,8 @@ because each of its writes makes sure of its row first."""
 OWNER = Table(
     "owner",
     METADATA,
-    Column("match", String(16), primary_key=True),
-    Column("process", String(16), ForeignKey("process.id", ondelete="CASCADE"), nullable=False),
+    Column("match", chars(16), primary_key=True),
+    Column("process", chars(16), ForeignKey("process.id", ondelete="CASCADE"), nullable=False),
     Index("owner_process", "process"),
 )
 """In which process a table is alive."""

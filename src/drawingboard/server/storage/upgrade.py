@@ -49,8 +49,8 @@ def version_of(connection: sqlite3.Connection) -> str | None:
     return str(found[0]) if found else None
 
 
-def check_version(path: Path, version: str | None) -> None:
-    """Refuse a file that a newer version of Drawing Board has written."""
+def check_version(path: Path | str, version: str | None) -> None:
+    """Refuse a file or database that a newer version of Drawing Board has written."""
     if version is not None and version not in known_versions():
         raise NotNow(
             "data/newer",

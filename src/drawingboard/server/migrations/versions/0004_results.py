@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from drawingboard.server.storage.columns import MOMENT, chars
+
 revision = "0004"
 down_revision = "0003"
 
@@ -19,11 +21,12 @@ FILL = """
 
 
 def upgrade() -> None:
-    op.add_column("seat", sa.Column("game", sa.String(30)))
+    op.add_column("seat", sa.Column("game", chars(30)))
     op.add_column("seat", sa.Column("content", sa.Text))
-    op.add_column("seat", sa.Column("ended", sa.Integer))
+    op.add_column("seat", sa.Column("ended", MOMENT))
     op.add_column("seat", sa.Column("points", sa.Integer))
-    op.execute(FILL)
+    if op.get_bind().dialect.name == "sqlite":  # there was no other database yet, and so no other one has rows
+        op.execute(FILL)
     op.create_index("seat_results", "seat", ["guest", "game", "content", "points", "ended", "match"])
 
 

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from drawingboard.server.storage.columns import MOMENT
+
 revision = "0005"
 down_revision = "0004"
 
@@ -14,13 +16,11 @@ FILL = """
 
 
 def upgrade() -> None:
-    op.add_column("match", sa.Column("due", sa.Integer))
+    op.add_column("match", sa.Column("due", MOMENT))
     op.add_column("match", sa.Column("several", sa.Boolean, nullable=False, server_default="0"))
     op.add_column("match", sa.Column("removed", sa.Text))
     op.create_index("match_due", "match", ["due"])
-    op.create_table(
-        "heartbeat", sa.Column("id", sa.Integer, primary_key=True), sa.Column("at", sa.Integer, nullable=False)
-    )
+    op.create_table("heartbeat", sa.Column("id", sa.Integer, primary_key=True), sa.Column("at", MOMENT, nullable=False))
     op.execute(FILL)
 
 

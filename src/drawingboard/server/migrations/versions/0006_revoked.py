@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from drawingboard.server.storage.columns import MOMENT, chars
+
 revision = "0006"
 down_revision = "0005"
 
@@ -10,8 +12,8 @@ down_revision = "0005"
 def upgrade() -> None:
     op.create_table(
         "revoked",
-        sa.Column("digest", sa.String(64), primary_key=True),
-        sa.Column("at", sa.Integer, nullable=False),
+        sa.Column("digest", chars(64), primary_key=True),
+        sa.Column("at", MOMENT, nullable=False),
     )
 
 

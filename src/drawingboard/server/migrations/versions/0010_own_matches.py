@@ -3,17 +3,19 @@
 import sqlalchemy as sa
 from alembic import op
 
+from drawingboard.server.storage.columns import MOMENT, chars
+
 revision = "0010"
 down_revision = "0009"
 
 COLUMNS = (
-    ("began", sa.Integer),
-    ("daily", sa.String(10)),
+    ("began", MOMENT),
+    ("daily", chars(10)),
     ("seats", sa.Integer),
-    ("result", sa.String(6)),
+    ("result", chars(6)),
     ("place", sa.Integer),
     ("margin", sa.Integer),
-    ("against", sa.String(8)),
+    ("against", chars(8)),
 )
 
 OTHERS = 'SELECT 1 FROM seat AS other WHERE other."match" = seat."match" AND other.number != seat.number'
@@ -71,11 +73,24 @@ FINISHED = f"""
 def upgrade() -> None:
     for name, kind in COLUMNS:
         op.add_column("seat", sa.Column(name, kind))
-    op.execute(KNOWN)
-    op.execute(FINISHED)
+    if op.get_bind().dialect.name == "sqlite":  # there was no other database yet, and so no other one has rows
+        op.execute(KNOWN)
+        op.execute(FINISHED)
     op.create_index("seat_began", "seat", ["guest", "began", "match"])
-    op.create_index("seat_daily", "seat", ["guest", "daily"], sqlite_where=sa.text("daily IS NOT NULL"))
-    op.create_index("match_rematch", "match", ["rematch"], sqlite_where=sa.text("rematch IS NOT NULL"))
+    op.create_index(
+        "seat_daily",
+        "seat",
+        ["guest", "daily"],
+        sqlite_where=sa.text("daily IS NOT NULL"),
+        postgresql_where=sa.text("daily IS NOT NULL"),
+    )
+    op.create_index(
+        "match_rematch",
+        "match",
+        ["rematch"],
+        sqlite_where=sa.text("rematch IS NOT NULL"),
+        postgresql_where=sa.text("rematch IS NOT NULL"),
+    )
 
 
 def downgrade() -> None:
