@@ -183,7 +183,7 @@ def test_every_module_that_a_page_names_can_be_imported(page: Path) -> None:
 def test_the_protocol_names_every_request_and_no_other() -> None:
     tables: Any = SimpleNamespace(settings=Settings(Path("nowhere")))
     nothing: Any = None
-    editor = EditorApi(tables.settings, nothing, nothing).routes
+    editor = EditorApi(tables.settings, nothing, nothing, nothing).routes
     shown = (*Pictures(tables, nothing).routes, *PointsApi(tables).routes, *ReviewsApi(tables, nothing).routes)
     host = HostApi(SimpleNamespace(folder=Path("nowhere")), Metrics(), nothing, nothing, nothing, nothing).routes  # type: ignore[arg-type]
     own = (

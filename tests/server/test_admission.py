@@ -8,7 +8,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from drawingboard.server.admission import network_of
-from drawingboard.server.guests import Guests, Visitor
+from drawingboard.server.guests import Guests, Visitor, load_key
 from drawingboard.server.limits import Buckets, Counts
 from drawingboard.server.settings import Limits
 from tests.server.browser import Browser, Running, running, two_at_a_table
@@ -56,13 +56,11 @@ def test_a_forged_cookie_is_nobody(server: Running, ada: Browser, forged: str) -
 
 
 def test_cookies_of_another_server_are_worth_nothing_here(tmp_path: Path) -> None:
-    (tmp_path / "one").mkdir()
-    (tmp_path / "other").mkdir()
-    one, other = Guests(b"one"), Guests(b"other")
+    one, other = Guests(load_key(tmp_path / "key")), Guests(load_key(tmp_path / "other"))
     cookie = one.cookie_of(Visitor("ada", "phone"), False)
     assert one.read(cookie) == ("ada", "phone")
     assert other.read(cookie) is None
-    assert (tmp_path / "one" / "key").stat().st_mode & 0o077 == 0
+    assert (tmp_path / "key").stat().st_mode & 0o077 == 0
 
 
 def test_pages_of_other_sites_can_neither_connect_nor_change_anything(ada: Browser) -> None:

@@ -23,6 +23,22 @@ if TYPE_CHECKING:
 @data_option
 @settings_option
 @database_option
+@click.option(
+    "--processes",
+    type=click.IntRange(1, 64),
+    metavar="N",
+    help="So many processes serve together; more than one need --database.  [default: 1]",
+)
+@click.option(
+    "--peer-host",
+    metavar="ADDRESS",
+    help="With --database on several machines: this one's address, at which the others reach it.  [default: 127.0.0.1]",
+)
+@click.option(
+    "--peer-port",
+    type=click.IntRange(0, 65_535),
+    help="The port there of the first process; the next ones have the next ones. 0 takes any.  [default: 0]",
+)
 @click.option("--limit", "limits", multiple=True, metavar="NAME=VALUE", help="Set one of the limits; may be repeated.")
 @click.option("--open", "open_browser", is_flag=True, help="Open the browser, where there is a screen.")
 @click.option("--public-url", metavar="URL", help="Where people reach it, if behind a web server.")

@@ -39,6 +39,8 @@ NOT_IN_A_FILE = ("data", *SECTIONS)
 MOST = 10**12
 RANGES: dict[str, tuple[float, float]] = {
     "port": (0, 65_535),
+    "peer_port": (0, 65_535),
+    "processes": (1, 64),
     "trials": (0, 1000),
     "reviews": (0, 10_000),
     "bot_processes": (1, 256),

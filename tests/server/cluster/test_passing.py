@@ -145,8 +145,8 @@ def test_a_table_that_nobody_uses_any_more_may_be_alive_in_another_process(pair:
     one, other = pair
     ada = Browser(one, "Ada")
     table = ada.open()
-    room = one.room(table)
-    one.on_loop(lambda: (one.app.tables.forget(room), room.close("restart")))
+    one.on_loop(lambda: one.app.tables.forget(one.room(table)))
+    wait_until(lambda: not owners(one, table))
     assert at(ada, other).ask("GET", f"/api/tables/{table}")["id"] == table
     assert [alive_in(server, table) for server in pair] == [False, True]
 

@@ -151,7 +151,7 @@ class Joined:
         if self.is_cut_off:
             self._log.info("process_connected_again", process=self.id)
             self.is_cut_off = False
-        if dead := await self._store.change(processes.declare_dead):
+        if dead := await self._store.change(processes.declare_dead, self._me.machine):
             self._log.warning("processes_dead", processes=dead)
             self._look_around()
 

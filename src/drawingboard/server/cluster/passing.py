@@ -34,9 +34,11 @@ def can_pass() -> bool:
 
 
 def machine_name() -> str:
-    """Tells machines apart: descriptors are passed only within one, and between processes of one user."""
+    """Tells machines apart, and containers: descriptors are passed only within one, between processes of one user, and
+    only there it is known which processes run."""
     try:
         boot = Path("/proc/sys/kernel/random/boot_id").read_text(encoding="ascii").strip()
+        boot += f" {os.stat('/proc/self/ns/pid').st_ino}"
     except OSError:
         boot = ""
     user = os.getuid() if hasattr(os, "getuid") else 0

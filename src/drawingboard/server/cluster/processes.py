@@ -7,6 +7,7 @@ through, however late. All times are by the clock of the database, so that clock
 
 from __future__ import annotations
 
+import os
 from typing import NamedTuple
 
 from sqlalchemy import ColumnClause, Connection, delete, func, insert, literal_column, select, text, update
@@ -46,7 +47,7 @@ COLUMNS = [PROCESS.c[name] for name in Process._fields]
 def join(connection: Connection, process: Process, now: int) -> None:
     """Let a process be one of those that serve. If it is the only one, nobody's clock has run until now."""
     connection.execute(JOIN_LOCK)
-    declare_dead(connection)
+    declare_dead(connection, process.machine)
     if not connection.execute(select(func.count()).select_from(PROCESS)).scalar_one():
         leave_out_downtime(connection, now)
     connection.execute(insert(PROCESS).values(**process._asdict(), started=NOW, beat=NOW))
@@ -62,10 +63,25 @@ def leave(connection: Connection, process: str) -> None:
     connection.execute(delete(PROCESS).where(PROCESS.c.id == process))
 
 
-def declare_dead(connection: Connection) -> list[str]:
-    """Take the processes away that were not heard of for long. Waits for what one of them is just writing."""
+def declare_dead(connection: Connection, machine: str) -> list[str]:
+    """Take the processes away that were not heard of for long, and those of this machine that have ended. Waits for
+    what one of them is just writing."""
+    neighbours = connection.execute(select(PROCESS.c.id, PROCESS.c.pid).where(PROCESS.c.machine == machine))
+    ended = [process for process, pid in neighbours if not runs(pid)]
     silent = PROCESS.c.beat < NOW - int(SILENT_SECONDS * 1000)
-    return list(connection.scalars(delete(PROCESS).where(silent).returning(PROCESS.c.id)))
+    dead = silent | PROCESS.c.id.in_(ended)
+    return list(connection.scalars(delete(PROCESS).where(dead).returning(PROCESS.c.id)))
+
+
+def runs(pid: int) -> bool:
+    """Whether a process of this machine has not ended."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except OSError:  # somebody else's now
+        return True
+    return True
 
 
 def living(connection: Connection) -> list[Process]:
