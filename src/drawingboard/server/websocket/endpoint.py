@@ -8,6 +8,7 @@ import msgspec
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
+from drawingboard.core.errors import Unavailable
 from drawingboard.server import wire
 from drawingboard.server.admission import Admission, address_of, is_https, raw_headers
 from drawingboard.server.guests import Visitor
@@ -72,6 +73,9 @@ class TableEndpoint:
             room = await self._tables.room(table)
         except NoSuchTable:
             await reject(send, Rejected(404, "table/unknown", "there is no such table"))
+            return None
+        except Unavailable as refusal:
+            await reject(send, Rejected(503, refusal.code, refusal.sentence))
             return None
         visitor, headers = self._admission.visitor_of(request), []
         if visitor is None:
