@@ -8,20 +8,24 @@ from __future__ import annotations
 
 import atexit
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import text
 
 from drawingboard.bench.postgres import PrivatePostgres
 from drawingboard.server.metrics import Metrics
-from drawingboard.server.storage.database import open_database
+from drawingboard.server.storage.database import Database, open_database
 from drawingboard.server.storage.store import Store
 
 ON_POSTGRES = os.environ.get("DRAWINGBOARD_TEST_DATABASE") == "postgres"
 
 sqlite_only = pytest.mark.skipif(ON_POSTGRES, reason="about the file of SQLite")
-postgres_only = pytest.mark.skipif(not ON_POSTGRES, reason="about PostgreSQL")
+"""For what there is with a file only: its copies and backups, what a full disk does to it, its earlier versions."""
 
 
 @cache
@@ -42,12 +46,40 @@ def template() -> str:
     return url.rpartition("/")[2]
 
 
-@cache
 def url_for(folder: Path) -> str:
     """The address of the database that belongs to a data folder; nothing for SQLite."""
-    return postgres().new_database(template()) if ON_POSTGRES else ""
+    return _url_for(folder.absolute()) if ON_POSTGRES else ""
+
+
+@cache
+def _url_for(folder: Path) -> str:
+    return postgres().new_database(template())
 
 
 def store_in(folder: Path) -> Store:
     """A store of one's own."""
     return Store(folder, Metrics(), url_for(folder))
+
+
+@contextmanager
+def database_in(folder: Path) -> Iterator[Database]:
+    """The database that belongs to a folder, its tables up to date."""
+    folder.mkdir(parents=True, exist_ok=True)
+    database = open_database(url_for(folder), folder)
+    try:
+        database.migrate()
+        yield database
+    finally:
+        database.close()
+
+
+def rows(folder: Path, query: str, **values: Any) -> list[tuple[Any, ...]]:
+    """What is in a database, whether a server uses it or not."""
+    with database_in(folder) as database, database.reading.begin() as connection:
+        return [tuple(row) for row in connection.execute(text(query), values)]
+
+
+def change(folder: Path, statement: str, **values: Any) -> None:
+    """Change what is in a database, behind the back of any server."""
+    with database_in(folder) as database, database.writing.begin() as connection:
+        connection.execute(text(statement), values)

@@ -6,6 +6,7 @@ import logging
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 from structlog.testing import capture_logs
 from websockets.exceptions import InvalidStatus
@@ -13,9 +14,8 @@ from websockets.exceptions import InvalidStatus
 from drawingboard.server import access_log
 from drawingboard.server.access_log import AccessLog
 from drawingboard.server.logs import Forwarded, Seldom
-from drawingboard.server.metrics import Metrics
 from drawingboard.server.settings import Limits
-from drawingboard.server.storage.store import Store
+from tests.databases import store_in
 from tests.server.browser import Browser, Running, running
 
 
@@ -116,10 +116,10 @@ def test_what_libraries_say_is_in_our_log_too() -> None:
 
 
 def test_an_error_of_the_database_names_no_values(tmp_path: Path) -> None:
-    store = Store(tmp_path, Metrics())
+    store = store_in(tmp_path)
     try:
         with store.database.reading.begin() as connection, pytest.raises(DBAPIError) as failed:
-            connection.exec_driver_sql("INSERT INTO nothing VALUES (?)", ("a seed",))
+            connection.execute(text("INSERT INTO nothing VALUES (:value)"), {"value": "a seed"})
     finally:
         store.close()
     assert "a seed" not in str(failed.value)

@@ -15,8 +15,11 @@ from drawingboard.server.metrics import Metrics
 from drawingboard.server.storage import backup
 from drawingboard.server.storage.backup import back_up, check_backup, restore
 from drawingboard.server.storage.store import Store
+from tests.databases import sqlite_only
 from tests.server.browser import Browser, Running, running, two_at_a_table
 from tests.server.test_restart import back
+
+pytestmark = sqlite_only
 
 FILE = "drawingboard.sqlite"
 

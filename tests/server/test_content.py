@@ -19,6 +19,7 @@ from drawingboard.games.dschunke import Dschunke
 from drawingboard.match import Match, format_record, parse_record, verify
 from drawingboard.server.settings import Limits
 from drawingboard.server.storage.sqlite import engine_of
+from tests.databases import rows, sqlite_only
 from tests.server.browser import Browser, Running, running
 from tests.toys.toy import TOYS_RUN
 
@@ -49,8 +50,7 @@ def refused(browser: Browser, expect: int = 400, game: str = "dschunke", **plan:
 
 
 def contents_in(data: Path) -> list[tuple[str, str]]:
-    file = sqlite3.connect(data / "drawingboard.sqlite")
-    return file.execute("SELECT digest, game FROM content ORDER BY created").fetchall()
+    return rows(data, "SELECT digest, game FROM content ORDER BY created")
 
 
 # Played with ------------------------------------------------------------------------------------------
@@ -162,6 +162,7 @@ def test_a_match_with_our_own_cards_goes_on_after_we_have_changed_them(
         assert new["version"] != ada.ask("GET", f"/api/tables/{table}")["content"]["version"]
 
 
+@sqlite_only
 def test_a_file_from_before_contents_were_kept_is_brought_up_to_date(data: Path) -> None:
     """Its matches are found by their fingerprint: the game's own cards."""
     data.mkdir()

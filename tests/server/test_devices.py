@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-import sqlite3
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
 from math import log2
 from pathlib import Path
 from typing import Any
@@ -24,6 +22,7 @@ from drawingboard.server.recovery_words import WORDS
 from drawingboard.server.settings import Limits
 from drawingboard.server.storage.devices import date_of
 from drawingboard.server.user_agents import described
+from tests.databases import rows
 from tests.server.browser import Browser, Running, running
 
 PHONE = (
@@ -50,11 +49,6 @@ def phone_of(browser: Browser) -> Browser:
     phone = Browser(browser.server)
     moves(phone, key=key_of(browser))
     return phone
-
-
-def rows(folder: Path, query: str) -> list[tuple[Any, ...]]:
-    with closing(sqlite3.connect(folder / "drawingboard.sqlite")) as connection:
-        return connection.execute(query).fetchall()
 
 
 # Links ----------------------------------------------------------------------------------------------

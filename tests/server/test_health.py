@@ -9,6 +9,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from drawingboard.server import health
+from tests.databases import sqlite_only
 from tests.server.browser import Browser, running, wait_until
 from tests.server.disks import failing_disk, small_disk
 
@@ -31,6 +32,7 @@ def ready(browser: Browser) -> str:
     return code
 
 
+@sqlite_only
 def test_a_full_disk_is_told_and_so_is_its_end(tmp_path: Path) -> None:
     with capture_logs() as logs, small_disk(tmp_path / "disk") as disk, running(disk.path / "data") as server:
         ada = Browser(server, "Ada")
@@ -45,6 +47,7 @@ def test_a_full_disk_is_told_and_so_is_its_end(tmp_path: Path) -> None:
     assert told == [("not_ready", "disk/full"), ("ready_again", None)]
 
 
+@sqlite_only
 def test_a_disk_that_has_become_read_only_is_told(tmp_path: Path) -> None:
     with failing_disk(tmp_path / "disk") as disk, running(disk.path / "data") as server:
         ada = Browser(server, "Ada")
@@ -53,6 +56,7 @@ def test_a_disk_that_has_become_read_only_is_told(tmp_path: Path) -> None:
         wait_until(lambda: ready(ada) == "disk/read_only")
 
 
+@sqlite_only
 def test_a_folder_that_is_gone_or_another_one_is_told_and_so_is_its_return(data: Path) -> None:
     with running(data) as server:
         ada = Browser(server, "Ada")

@@ -25,9 +25,9 @@ from drawingboard.server.host_orders import (
     RenameGuest,
     RevokeGuest,
 )
-from drawingboard.server.metrics import Metrics
 from drawingboard.server.settings import Retention
-from drawingboard.server.storage.store import Store
+from drawingboard.server.storage.schema import METADATA
+from tests.databases import ON_POSTGRES, change, rows, store_in
 from tests.server.browser import Browser, Running, running, seated, two_at_a_table
 from tests.server.test_restart import back
 
@@ -38,7 +38,7 @@ def guest_of(browser: Browser) -> str:
 
 def ordered(folder: Path, order: Order) -> dict[str, Any]:
     """Carry out an order where no server runs."""
-    store = Store(folder, Metrics())
+    store = store_in(folder)
 
     async def do() -> dict[str, Any]:
         store.start()
@@ -50,13 +50,10 @@ def ordered(folder: Path, order: Order) -> dict[str, Any]:
         store.close()
 
 
-def rows(folder: Path, query: str) -> list[tuple[Any, ...]]:
-    with closing(sqlite3.connect(folder / "drawingboard.sqlite")) as connection:
-        return connection.execute(query).fetchall()
-
-
 def everything(folder: Path) -> str:
-    """All texts of the file, and what is left of deleted ones."""
+    """All texts that are kept; of a file, what is left of deleted ones as well."""
+    if ON_POSTGRES:
+        return "\n".join(str(row) for table in METADATA.tables for row in rows(folder, f'SELECT * FROM "{table}"'))
     with closing(sqlite3.connect(folder / "drawingboard.sqlite")) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     return (folder / "drawingboard.sqlite").read_bytes().decode("latin-1")
@@ -146,9 +143,7 @@ def test_devices_and_phrases_go_with_the_guest_who_was_not_seen_for_long(data: P
     with running(data) as server:
         for name in ("Ada", "Ben"):
             Browser(server, name).ask("POST", "/api/recovery_phrase")
-    with closing(sqlite3.connect(data / "drawingboard.sqlite")) as connection:
-        connection.execute("UPDATE guest SET seen = 0 WHERE name = 'Ada'")
-        connection.commit()
+    change(data, "UPDATE guest SET seen = 0 WHERE name = 'Ada'")
     assert ordered(data, Expire())["guests"] == 1
     for part in ("device", "recovery"):
         left = rows(data, f"SELECT name FROM {part} JOIN guest ON guest.id = {part}.guest")
@@ -233,12 +228,11 @@ DAY = 24 * 3600 * 1000
 def make_older(folder: Path, days: int, table: str = "") -> None:
     """Let everything, or one table, have happened earlier."""
     where = f"WHERE id = '{table}'" if table else ""
-    with closing(sqlite3.connect(folder / "drawingboard.sqlite")) as connection, connection:
-        for column in ("created", "started", "ended"):
-            connection.execute(f'UPDATE "match" SET {column} = {column} - {days * DAY} {where}')
-        if not table:
-            connection.execute(f"UPDATE guest SET seen = seen - {days * DAY}")
-            connection.execute(f"UPDATE content SET created = created - {days * DAY}")
+    for column in ("created", "started", "ended"):
+        change(folder, f'UPDATE "match" SET {column} = {column} - {days * DAY} {where}')
+    if not table:
+        change(folder, f"UPDATE guest SET seen = seen - {days * DAY}")
+        change(folder, f"UPDATE content SET created = created - {days * DAY}")
 
 
 def test_what_was_kept_for_long_enough_goes_and_the_rest_stays(data: Path) -> None:

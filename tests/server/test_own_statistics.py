@@ -17,8 +17,7 @@ from sqlalchemy import Engine, insert
 from drawingboard.server.own_matches import Search, own_matches, places
 from drawingboard.server.own_statistics import own_calendar, own_statistics, streak_of
 from drawingboard.server.storage.schema import ENTRY, MATCH, SEAT
-from drawingboard.server.storage.sqlite import engine_of
-from drawingboard.server.storage.upgrade import migrate
+from tests.databases import database_in
 
 DAY = date(2026, 3, 10)
 FIRST_BEGAN = 1_700_000_000_000
@@ -64,16 +63,13 @@ LEVELS = ("easy", "hard")
 @pytest.fixture(scope="module")
 def thousands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Engine, list[dict[str, Any]]]]:
     """A file with ten thousand matches of Ada's, and what they were."""
-    path = tmp_path_factory.mktemp("thousands") / "matches.sqlite"
-    engine = engine_of(path, "BEGIN")
-    migrate(engine)
     made = list(made_matches(random.Random(1), 10_000))
-    with engine.begin() as connection:
-        connection.execute(insert(MATCH), [match for match, _, _ in made])
-        connection.execute(insert(SEAT), [seat for _, seats, _ in made for seat in seats])
-        connection.execute(insert(ENTRY), [entry for *_, entry in made])
-    yield engine, [seats[0] | {"standing": match["standing"]} for match, seats, _ in made]
-    engine.dispose()
+    with database_in(tmp_path_factory.mktemp("thousands")) as database:
+        with database.writing.begin() as connection:
+            connection.execute(insert(MATCH), [match for match, _, _ in made])
+            connection.execute(insert(SEAT), [seat for _, seats, _ in made for seat in seats])
+            connection.execute(insert(ENTRY), [entry for *_, entry in made])
+        yield database.reading, [seats[0] | {"standing": match["standing"]} for match, seats, _ in made]
 
 
 def made_matches(dice: random.Random, count: int) -> Iterator[tuple[Any, list[Any], Any]]:

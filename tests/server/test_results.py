@@ -13,10 +13,12 @@ import drawingboard
 from drawingboard.games.verplant.actions import DONE, LEAVE_OUT, NO_DOOR, PLACE
 from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.results import best_results, games_by_version, going_on
+from drawingboard.server.storage.database import open_database
 from drawingboard.server.storage.schema import MATCH, SEAT
 from drawingboard.server.storage.sqlite import engine_of
 from drawingboard.server.storage.upgrade import migrate
 from drawingboard.server.table import Table
+from tests.databases import sqlite_only, url_for
 from tests.server.browser import Browser, Running, TableConnection, running, seated, wait_until
 
 GAME = drawingboard.game("verplant")
@@ -202,9 +204,10 @@ def test_every_mission_has_numbers_of_its_own() -> None:
 
 
 def kept(folder: Path, *rows: dict[str, Any]) -> Engine:
-    """A file with seats, each at a table of its own unless it says which."""
-    engine = engine_of(folder / "results.sqlite", "BEGIN")
-    migrate(engine)
+    """A database with seats, each at a table of its own unless it says which."""
+    database = open_database(url_for(folder), folder)
+    database.migrate()
+    engine = database.writing
     with engine.begin() as connection:
         for number, row in enumerate(rows):
             values = {"match": f"t{number}", "number": 0, "guest": "ada", "content": "c", "ended": number, **row}
@@ -277,6 +280,7 @@ OLD_MATCHES = """
 """
 
 
+@sqlite_only
 def test_results_of_a_file_of_the_first_version_are_found(data: Path) -> None:
     data.mkdir()
     old = sqlite3.connect(data / "old.sqlite")

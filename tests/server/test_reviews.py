@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -19,9 +18,9 @@ from drawingboard.server import daily, reviews
 from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.host_orders import DeleteTables
 from drawingboard.server.settings import Limits
-from drawingboard.server.storage.folder import DATABASE
 from drawingboard.server.table import Table
 from drawingboard.server.workers import WorkerPool
+from tests.databases import change, rows
 from tests.players.matches import slow_uncompiled
 from tests.review.records import SHORT, planted
 from tests.server.browser import Browser, Message, Running, TableConnection, running, seated, wait_until
@@ -465,9 +464,8 @@ def test_what_is_in_a_form_of_the_past_is_thought_about_anew(data: Path) -> None
         table = short(ada)
         ask(ada, table)
         review = when_done(ada, table)
-    with sqlite3.connect(data / DATABASE) as file:
-        file.execute("UPDATE review SET format = 0")
-        file.execute("UPDATE finding SET data = 'something else'")
+    change(data, "UPDATE review SET format = 0")
+    change(data, "UPDATE finding SET data = :data", data=b"something else")
     with running(data) as server:
         ada.server, gate = server, gated(server)
         assert look(ada, table)["progress"]["state"] == "none"
@@ -511,9 +509,8 @@ def test_a_match_that_is_deleted_takes_its_reviews_along(data: Path) -> None:
         assert refused(ada, "GET", path_of(table), status=404) == "table/unknown: there is no such table"
         gate.let_all()
         when_done(ada, other)
-    with sqlite3.connect(data / DATABASE) as file:
-        for kind in ("review", "finding"):
-            assert file.execute(f'SELECT DISTINCT "match" FROM {kind}').fetchall() == [(other,)]
+    for kind in ("review", "finding"):
+        assert rows(data, f'SELECT DISTINCT "match" FROM {kind}') == [(other,)]
 
 
 # A moment as a seat saw it ------------------------------------------------------------------------------

@@ -5,7 +5,6 @@ Each state in which a table could wait for somebody has a test here that finds t
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -18,6 +17,7 @@ from drawingboard.bench.crash import kill
 from drawingboard.bench.processes import read_port, start_server
 from drawingboard.match import Match, parse_record, record_of, verify
 from drawingboard.server.bots import Bots
+from tests.databases import change
 from tests.server.browser import Browser, Running, TableConnection, running, seated, two_at_a_table, wait_until
 from tests.toys.hands import Hands
 from tests.toys.sheets import Rounds
@@ -340,10 +340,7 @@ def test_after_a_restart_the_seats_are_as_the_log_says(data: Path) -> None:
     with running(data) as server:
         first, _, table = two_at_a_table(server)
         first.do("leave", seat=0)
-    file = sqlite3.connect(data / "drawingboard.sqlite")
-    with file:
-        file.execute("UPDATE seat SET kind = 'person' WHERE match = ?", (table,))
-    file.close()
+    change(data, "UPDATE seat SET kind = 'person' WHERE \"match\" = :table", table=table)
     with running(data) as server:
         live = Browser(server).connect(table).until_updated()
         assert (seat_of(live, 0)["kind"], seat_of(live, 0)["left"]) == ("open", True)

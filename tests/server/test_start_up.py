@@ -27,8 +27,11 @@ from drawingboard.server.storage.folder import prepare_folder
 from drawingboard.server.storage.store import Store
 from drawingboard.server.storage.upgrade import copies, known_versions
 from drawingboard.server.upkeep import Upkeep, old_copies
+from tests.databases import sqlite_only
 from tests.server.disks import mounted, small_disk
 from tests.server.test_serve import started
+
+pytestmark = sqlite_only
 
 FILE = "drawingboard.sqlite"
 

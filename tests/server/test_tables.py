@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -11,6 +10,7 @@ import pytest
 
 from drawingboard.server.room import Room
 from drawingboard.server.table import new_id
+from tests.databases import change
 from tests.server.browser import SOON, Browser, Running, cookie_of, running, two_at_a_table, wait_until
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
@@ -240,10 +240,7 @@ def test_one_table_that_cannot_be_read_does_not_take_the_others_from_the_list(da
         for table in tables:
             with ada.connect(table) as live:
                 live.until_updated().do("resign", seat=0)
-    file = sqlite3.connect(data / "drawingboard.sqlite")
-    file.execute("UPDATE match SET rules = 99 WHERE id = ?", (tables[0],))
-    file.commit()
-    file.close()
+    change(data, 'UPDATE "match" SET rules = 99 WHERE id = :table', table=tables[0])
     with running(data) as server:
         ada.server = server
         assert [table["id"] for table in ada.ask("GET", "/api/lobby")["mine"]] == [tables[1]]

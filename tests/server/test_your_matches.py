@@ -16,6 +16,7 @@ from drawingboard.server.own_matches import Search, own_matches
 from drawingboard.server.own_statistics import own_statistics
 from drawingboard.server.storage.sqlite import engine_of
 from drawingboard.server.storage.upgrade import alembic_config, migrate
+from tests.databases import sqlite_only
 from tests.server.browser import Browser, Running, running, seated, two_at_a_table
 from tests.server.test_daily import begin, give_up
 from tests.server.test_results import OLD_MATCHES, finish, points_at
@@ -225,6 +226,7 @@ def test_the_calendar_has_the_places_of_the_ranking(server: Running) -> None:
 COLUMNS = 'SELECT "match", number, began, daily, seats, result, place, margin, against FROM seat ORDER BY 1, 2'
 
 
+@sqlite_only
 def test_an_older_file_is_filled_in_as_a_match_that_ends_today(data: Path) -> None:
     """Matches of all kinds are played, then their file is taken back to before, and up to date again."""
     with running(data) as server:
@@ -262,6 +264,7 @@ def rows_of(connection: Connection) -> list[tuple[Any, ...]]:
     return [tuple(row) for row in connection.exec_driver_sql(COLUMNS)]
 
 
+@sqlite_only
 def test_matches_of_a_file_of_the_first_version_are_found(data: Path) -> None:
     data.mkdir()
     with closing(sqlite3.connect(data / "drawingboard.sqlite")) as old:

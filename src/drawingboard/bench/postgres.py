@@ -14,12 +14,16 @@ import socket
 import subprocess
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from types import TracebackType
 
 from drawingboard.core.errors import NotNow
 
+PRIVATE = "postgres"
+"""What commands that measure call a PostgreSQL of their own."""
 USER = "drawingboard"
 SECONDS = 30.0
 """How long a start or a stop may take."""
@@ -170,6 +174,17 @@ group=self._group(),
 
     def _remove(self) -> None:
         shutil.rmtree(self._folder, ignore_errors=True)
+
+
+@contextmanager
+def database_for(wanted: str) -> Iterator[str]:
+    """The address of an empty database: in a PostgreSQL of one's own for ``postgres``, the one that is named, or none,
+    which means SQLite."""
+    if wanted != PRIVATE:
+        yield wanted
+        return
+    with PrivatePostgres() as postgres:
+        yield postgres.new_database()
 
 
 def free_port() -> int:

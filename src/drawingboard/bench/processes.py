@@ -15,6 +15,7 @@ from typing import Any
 
 import drawingboard
 from drawingboard.core.errors import OurFault
+from drawingboard.server.settings_file import DATABASE_VARIABLE
 
 LOG = "server.log"
 
@@ -27,9 +28,11 @@ def environment() -> dict[str, str]:
 
 
 @contextmanager
-def running_server(data: Path, unlimited: bool = True) -> Iterator[tuple[int, subprocess.Popen[str]]]:
+def running_server(
+    data: Path, unlimited: bool = True, database: str = ""
+) -> Iterator[tuple[int, subprocess.Popen[str]]]:
     """A server process, without limits unless they are what is measured; its port and the process."""
-    process = start_server(data, unlimited=unlimited)
+    process = start_server(data, unlimited=unlimited, database=database)
     try:
         yield read_port(process, data), process
     finally:
@@ -49,14 +52,14 @@ def stop(process: subprocess.Popen[str]) -> None:
         process.stdout.close()
 
 
-def start_server(data: Path, port: int = 0, unlimited: bool = True) -> subprocess.Popen[str]:
+def start_server(data: Path, port: int = 0, unlimited: bool = True, database: str = "") -> subprocess.Popen[str]:
     """A server process; what it logs goes to a file of its own."""
     arguments = ["serve", "--port", str(port), "--data", str(data), *(["--unlimited"] if unlimited else [])]
     data.mkdir(parents=True, exist_ok=True)
     with (data / LOG).open("a") as log:
         return subprocess.Popen(
             [sys.executable, "-m", "drawingboard", *arguments],
-            env=environment(),
+            env={**environment(), DATABASE_VARIABLE: database},
             stdout=subprocess.PIPE,
             stderr=log,
             text=True,

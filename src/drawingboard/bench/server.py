@@ -11,15 +11,22 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from drawingboard.bench.postgres import database_for
 from drawingboard.bench.processes import run_load, running_server
 from drawingboard.text_table import grouped, text_table
 
 
-def measure(game: str, counts: Sequence[int], seconds: float, offered: float) -> list[dict[str, Any]]:
+def measure(
+    game: str, counts: Sequence[int], seconds: float, offered: float, database: str = ""
+) -> list[dict[str, Any]]:
     """What a server makes of so many matches at once, each number with a server of its own."""
     rows = []
     for count in counts:
-        with tempfile.TemporaryDirectory() as folder, running_server(Path(folder)) as (port, process):
+        with (
+            tempfile.TemporaryDirectory() as folder,
+            database_for(database) as url,
+            running_server(Path(folder), database=url) as (port, process),
+        ):
             words = [port, process.pid, game, count, seconds, offered]
             rows.append(run_load("drawingboard.bench.load_matches", words, seconds + 120))
     return rows

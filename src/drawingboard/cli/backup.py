@@ -7,16 +7,16 @@ from pathlib import Path
 
 import click
 
-from drawingboard.cli.data_folder import data_option, folder_of
+from drawingboard.cli.data_folder import Place, check_file, place_options
 from drawingboard.cli.words import json_option
 
 
 @click.command("backup")
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
-@data_option
+@place_options
 @click.option("--overwrite", is_flag=True, help="Replace the file if it is there.")
 @json_option
-def command(file: Path, data: Path | None, overwrite: bool, as_json: bool) -> None:
+def command(file: Path, place: Place, overwrite: bool, as_json: bool) -> None:
     """Write everything that a server keeps into one file.
 
     \b
@@ -27,6 +27,6 @@ def command(file: Path, data: Path | None, overwrite: bool, as_json: bool) -> No
     """
     from drawingboard.server.storage.backup import back_up
 
-    size = back_up(folder_of(data), file, overwrite)
+    size = back_up(check_file(place, "drawingboard backup"), file, overwrite)
     told = {"file": str(file), "bytes": size}
     click.echo(json.dumps(told) if as_json else f"{file}: {size:,} bytes, checked and on disk")

@@ -58,6 +58,12 @@ def engine(games: tuple[Game[Any], ...], seconds: float, as_json: bool) -> None:
 @click.option("--matches", "-m", default=None, help="How many at once; several with commas.  [default: 1,100,500]")
 @click.option("--seconds", "-s", default=5.0, show_default=True, help="How long to measure each.")
 @click.option("--offered", default=0.0, help="Moves a second to ask for.  [default: as many as it takes]")
+@click.option(
+    "--database",
+    default="",
+    metavar="URL",
+    help="PostgreSQL instead of SQLite: the address of an empty database, or postgres for one of its own.",
+)
 @click.option("--seats", type=int, help="For games in rounds: whole matches with so many connections.")
 @click.option("--pause", default=0.2, show_default=True, help="With --seats: seconds before a stroke, on average.")
 @click.option("--peer", type=FOLDER, help="A folder with a bench of boardgame.io: both servers, in turns.")
@@ -68,6 +74,7 @@ def server(
     matches: str | None,
     seconds: float,
     offered: float,
+    database: str,
     seats: int | None,
     pause: float,
     peer: Path | None,
@@ -87,7 +94,7 @@ def server(
         rounds_bench.check(row)
         return
     counts = [int(number) for number in (matches or "1,100,500").split(",")]
-    rows = server_bench.measure(game.name, counts, seconds, offered)
+    rows = server_bench.measure(game.name, counts, seconds, offered, database)
     click.echo(json.dumps(rows, indent=2) if as_json else server_bench.report(rows))
 
 

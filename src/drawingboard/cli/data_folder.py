@@ -6,9 +6,11 @@ import asyncio
 import logging
 import re
 from collections.abc import Callable
+from contextlib import closing
 from datetime import UTC, datetime
+from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import click
 
@@ -29,7 +31,7 @@ data_option = click.option(
 )
 settings_option = click.option(
     "--settings",
-    "file",
+    "settings_file",
     type=click.Path(dir_okay=False, path_type=Path),
     help="A file with settings.  [default: settings.toml in the folder, if it is there]",
 )
@@ -43,35 +45,73 @@ yes_option = click.option("--yes", is_flag=True, help="Do not ask whether it is 
 dry_run_option = click.option("--dry-run", is_flag=True, help="Only show what would go.")
 
 
-def folder_of(data: Path | None) -> Path:
-    """The folder that is meant; refused if no server has ever kept anything there."""
+class Place(NamedTuple):
+    """Where a server keeps everything."""
+
+    folder: Path
+    database: str = ""
+    """The address of a database of PostgreSQL; empty: a file of SQLite in the folder."""
+
+    def __str__(self) -> str:
+        """As it may be printed: without a password."""
+        from drawingboard.server.storage.database_url import read_database_url, shown
+
+        url = read_database_url(self.database)
+        return shown(url) if url else str(self.folder)
+
+
+def place_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Options that say where a server keeps everything; the command is given the ``place``."""
+
+    @data_option
+    @database_option
+    @wraps(command)
+    def with_place(*arguments: Any, data: Path | None, database: str | None, **others: Any) -> None:
+        command(*arguments, place=place_of(data, database, others.get("settings_file")), **others)
+
+    return with_place
+
+
+def place_of(data: Path | None, database: str | None, file: Path | None = None) -> Place:
+    """The place that is meant; refused if no server has ever kept anything in the folder, and no database is named."""
     from drawingboard.server.settings import default_data_folder
+    from drawingboard.server.settings_file import settings_from
     from drawingboard.server.storage.folder import DATABASE
 
     folder = data or default_data_folder()
-    if not (folder / DATABASE).exists():
-        raise NotUnderstood("data/none", f"there is no {DATABASE} in {folder}; which folder is it? Name it with --data")
-    return folder
+    settings = settings_from(folder, file, **({} if database is None else {"database": database}))
+    if not settings.database and not (folder / DATABASE).exists():
+        raise NotUnderstood(
+            "data/none",
+            f"there is no {DATABASE} in {folder}; which folder is it? Name it with --data, or a database of PostgreSQL "
+            "with --database",
+        )
+    return Place(folder, settings.database)
 
 
-def ask(folder: Path, question: Callable[..., T], *arguments: Any, **more: Any) -> T:
-    """What a question finds out from a folder, whether a server runs there or not."""
-    from drawingboard.server.storage.folder import DATABASE
-    from drawingboard.server.storage.sqlite import engine_of
-    from drawingboard.server.storage.trouble import told_plainly
-    from drawingboard.server.storage.upgrade import check_newest
-
-    with told_plainly(folder):
-        engine = engine_of(folder / DATABASE, "BEGIN")
-        try:
-            with engine.begin() as connection:
-                check_newest(connection, folder / DATABASE)
-                return question(connection, *arguments, **more)
-        finally:
-            engine.dispose()
+def check_file(place: Place, doing: str) -> Path:
+    """The folder of a place that has a file of SQLite; refused where it is PostgreSQL."""
+    if place.database:
+        raise NotNow(
+            "backup/postgres",
+            f"{doing} is for a file of SQLite, and {place} is PostgreSQL: use its own pg_dump and pg_restore "
+            "(docs/hosting.md says how), and keep a copy of the file key from the folder",
+        )
+    return place.folder
 
 
-def order(folder: Path, wanted: Order, file: Path | None = None) -> dict[str, Any]:
+def ask(place: Place, question: Callable[..., T], *arguments: Any, **more: Any) -> T:
+    """What a question finds out from where everything is kept, whether a server runs there or not."""
+    from drawingboard.server.storage.database import open_database, plainly
+
+    database = open_database(place.database, place.folder)
+    with closing(database), plainly(database):
+        database.check_newest()
+        with database.reading.begin() as connection:
+            return question(connection, *arguments, **more)
+
+
+def order(place: Place, wanted: Order, file: Path | None = None) -> dict[str, Any]:
     """Have something changed: by the server that runs there, or here if none does."""
     from drawingboard.server.control import send_order
     from drawingboard.server.host_orders import HostOrders
@@ -81,16 +121,16 @@ def order(folder: Path, wanted: Order, file: Path | None = None) -> dict[str, An
     from drawingboard.server.storage.store import Store
 
     try:
-        store = Store(folder, Metrics())
+        store = Store(place.folder, Metrics(), place.database)
     except NotNow as refusal:
         if refusal.code != "data/in_use":
             raise
-        return send_order(folder, wanted)
+        return send_order(place.folder, wanted)
     set_up_logs(logging.WARNING)
 
     async def carry_out() -> dict[str, Any]:
         store.start()
-        return await HostOrders(store, settings_from(folder, file).retention).carry_out(wanted)
+        return await HostOrders(store, settings_from(place.folder, file).retention).carry_out(wanted)
 
     try:
         return asyncio.run(carry_out())
@@ -98,13 +138,13 @@ def order(folder: Path, wanted: Order, file: Path | None = None) -> dict[str, An
         store.close()
 
 
-def find_guest(folder: Path, beginning: str) -> str:
+def find_guest(place: Place, beginning: str) -> str:
     """The guest whose id begins so."""
     from drawingboard.server.storage.removal import guests_beginning_with
 
     if len(beginning) < SHORTEST_BEGINNING:
         raise NotUnderstood("guest/short", f"write at least {SHORTEST_BEGINNING} letters of the guest's id")
-    found = ask(folder, guests_beginning_with, beginning, 2)
+    found = ask(place, guests_beginning_with, beginning, 2)
     if len(found) != 1:
         several = f"several guests' ids begin with {beginning!r}; write more of it"
         none = f"there is no guest {beginning!r}; drawingboard guests find lists them"

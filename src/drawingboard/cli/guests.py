@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import click
 import msgspec
 
-from drawingboard.cli.data_folder import ask, counted, data_option, find_guest, folder_of, order, told_time, yes_option
+from drawingboard.cli.data_folder import Place, ask, counted, find_guest, order, place_options, told_time, yes_option
 from drawingboard.cli.words import json_option
 from drawingboard.text_table import text_table
 
@@ -32,9 +31,9 @@ def command() -> None:
 @command.command("find")
 @click.argument("text", required=False, default="")
 @click.option("--most", default=50, show_default=True, help="List so many at most.")
-@data_option
+@place_options
 @json_option
-def find(text: str, most: int, data: Path | None, as_json: bool) -> None:
+def find(text: str, most: int, place: Place, as_json: bool) -> None:
     """List guests by a part of their name, the beginning of their id, or the id of a table where they sit.
 
     \b
@@ -44,7 +43,7 @@ def find(text: str, most: int, data: Path | None, as_json: bool) -> None:
     """
     from drawingboard.server.storage.overview import guest_lines
 
-    lines = ask(folder_of(data), guest_lines, text, most)
+    lines = ask(place, guest_lines, text, most)
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(lines)).decode())
         return
@@ -64,9 +63,9 @@ def find(text: str, most: int, data: Path | None, as_json: bool) -> None:
 
 @command.command("devices")
 @guest_argument
-@data_option
+@place_options
 @json_option
-def devices(guest: str, data: Path | None, as_json: bool) -> None:
+def devices(guest: str, place: Place, as_json: bool) -> None:
     """List the devices on which a guest is known: what browser and system, how it came, first and last seen.
 
     \b
@@ -74,8 +73,7 @@ def devices(guest: str, data: Path | None, as_json: bool) -> None:
     """
     from drawingboard.server.storage.devices import devices_of
 
-    folder = folder_of(data)
-    lines = ask(folder, devices_of, find_guest(folder, guest))
+    lines = ask(place, devices_of, find_guest(place, guest))
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(lines)).decode())
         return
@@ -90,9 +88,9 @@ def devices(guest: str, data: Path | None, as_json: bool) -> None:
 @command.command("rename")
 @guest_argument
 @click.argument("name")
-@data_option
+@place_options
 @json_option
-def rename(guest: str, name: str, data: Path | None, as_json: bool) -> None:
+def rename(guest: str, name: str, place: Place, as_json: bool) -> None:
     """Give a guest another name, at all their tables and in records, too.
 
     \b
@@ -100,33 +98,31 @@ def rename(guest: str, name: str, data: Path | None, as_json: bool) -> None:
     """
     from drawingboard.server.host_orders import RenameGuest
 
-    folder = folder_of(data)
-    done = order(folder, RenameGuest(find_guest(folder, guest), name))
+    done = order(place, RenameGuest(find_guest(place, guest), name))
     click.echo(json.dumps(done) if as_json else f"renamed at {counted(done['tables'], 'table')}")
 
 
 @command.command("revoke")
 @guest_argument
-@data_option
+@place_options
 @json_option
-def revoke(guest: str, data: Path | None, as_json: bool) -> None:
+def revoke(guest: str, place: Place, as_json: bool) -> None:
     """Let a guest's cookies and recovery phrase be nobody's from now on, and end their connections.
 
     They can come back, as everybody can, but as a stranger: their seats and results are no longer theirs.
     """
     from drawingboard.server.host_orders import RevokeGuest
 
-    folder = folder_of(data)
-    done = order(folder, RevokeGuest(find_guest(folder, guest)))
+    done = order(place, RevokeGuest(find_guest(place, guest)))
     click.echo(json.dumps(done) if as_json else f"revoked; {counted(done['tables'], 'table')} kept as they are")
 
 
 @command.command("delete")
 @guest_argument
-@data_option
+@place_options
 @yes_option
 @json_option
-def delete(guest: str, data: Path | None, yes: bool, as_json: bool) -> None:
+def delete(guest: str, place: Place, yes: bool, as_json: bool) -> None:
     """Delete a guest with everything of theirs.
 
     Matches that nobody else played go, with their results and with cards of their own that nobody else plays with.
@@ -135,13 +131,12 @@ def delete(guest: str, data: Path | None, yes: bool, as_json: bool) -> None:
     from drawingboard.server.host_orders import DeleteGuest
     from drawingboard.server.storage.removal import belongings_of
 
-    folder = folder_of(data)
-    known = find_guest(folder, guest)
+    known = find_guest(place, guest)
     if not yes:
-        mine = ask(folder, belongings_of, known)
+        mine = ask(place, belongings_of, known)
         alone, shared = counted(len(mine.own), "table"), counted(len(mine.shared), "table")
         click.confirm(f"Delete {known}, {alone} of theirs alone, and their name at {shared} of others?", abort=True)
-    done = order(folder, DeleteGuest(known))
+    done = order(place, DeleteGuest(known))
     if as_json:
         click.echo(json.dumps(done))
     else:

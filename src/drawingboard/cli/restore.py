@@ -7,15 +7,16 @@ from pathlib import Path
 
 import click
 
-from drawingboard.cli.data_folder import data_option
+from drawingboard.cli.data_folder import Place, check_file, data_option, database_option
 from drawingboard.cli.words import json_option
 
 
 @click.command("restore")
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @data_option
+@database_option
 @json_option
-def command(file: Path, data: Path | None, as_json: bool) -> None:
+def command(file: Path, data: Path | None, database: str | None, as_json: bool) -> None:
     """Put a backup in place of what a server keeps.
 
     \b
@@ -24,9 +25,12 @@ def command(file: Path, data: Path | None, as_json: bool) -> None:
     No server may run there. What was there before, its journal included, is kept beside it in a folder of its own.
     """
     from drawingboard.server.settings import default_data_folder
+    from drawingboard.server.settings_file import settings_from
     from drawingboard.server.storage.backup import restore
 
     folder = data or default_data_folder()
+    settings = settings_from(folder, None, **({} if database is None else {"database": database}))
+    check_file(Place(folder, settings.database), "drawingboard restore")
     aside = restore(folder, file)
     if as_json:
         click.echo(json.dumps({"data": str(folder), "before": str(aside) if aside else None}))

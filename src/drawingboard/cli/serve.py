@@ -85,7 +85,7 @@ if TYPE_CHECKING:
 @click.option("--unlimited", is_flag=True, hidden=True, help="No limits on how much anybody asks for: to measure.")
 def command(
     data: Path | None,
-    file: Path | None,
+    settings_file: Path | None,
     limits: tuple[str, ...],
     open_browser: bool,
     unlimited: bool,
@@ -105,7 +105,7 @@ def command(
     from drawingboard.server.settings_file import settings_from, with_limits
 
     chosen = {name: value for name, value in given.items() if value not in (None, ())}
-    settings = settings_from(data or default_data_folder(), file, **chosen)
+    settings = settings_from(data or default_data_folder(), settings_file, **chosen)
     settings = replace(settings, limits=UNLIMITED if unlimited else with_limits(settings.limits, limits))
 
     def ready(links: list[str]) -> None:

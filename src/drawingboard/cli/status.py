@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import click
 
-from drawingboard.cli.data_folder import data_option, folder_of
+from drawingboard.cli.data_folder import Place, place_options
 from drawingboard.cli.words import json_option
 
 
 @click.command("status")
-@data_option
+@place_options
 @click.option("--link", is_flag=True, help="Print the link to the status page; it carries the host's token.")
 @json_option
-def command(data: Path | None, link: bool, as_json: bool) -> None:
+def command(place: Place, link: bool, as_json: bool) -> None:
     """Tell how a server is that runs, and where its host sees more.
 
     \b
@@ -28,7 +27,7 @@ def command(data: Path | None, link: bool, as_json: bool) -> None:
     from drawingboard.server.host_token import load_token
     from drawingboard.server.storage.folder import STATUS_TOKEN
 
-    folder = folder_of(data)
+    folder = place.folder
     told = send_order(folder, AskStatus())
     if link:
         click.echo(f"{told['address']}/status#{load_token(folder / STATUS_TOKEN)}")

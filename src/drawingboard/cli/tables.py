@@ -10,13 +10,13 @@ import click
 import msgspec
 
 from drawingboard.cli.data_folder import (
+    Place,
     ask,
     counted,
-    data_option,
     dry_run_option,
     find_guest,
-    folder_of,
     order,
+    place_options,
     read_age,
     settings_option,
     told_time,
@@ -57,7 +57,7 @@ def command() -> None:
 @click.option("--guest", metavar="GUEST", help="Only of this guest: the beginning of an id.")
 @idle_option
 @click.option("--most", default=50, show_default=True, help="List so many at most.")
-@data_option
+@place_options
 @json_option
 def list_tables(
     game: Game[Any] | None,
@@ -65,7 +65,7 @@ def list_tables(
     guest: str | None,
     idle: int | None,
     most: int,
-    data: Path | None,
+    place: Place,
     as_json: bool,
 ) -> None:
     """List tables, those used last first.
@@ -74,17 +74,16 @@ def list_tables(
     drawingboard tables list
     drawingboard tables list --game dschunke --state waiting --json
     """
-    folder = folder_of(data)
-    wanted = find_guest(folder, guest) if guest else ""
-    lines = lines_of(folder, most, game=game.name if game else "", state=state, guest=wanted, idle=idle)
+    wanted = find_guest(place, guest) if guest else ""
+    lines = lines_of(place, most, game=game.name if game else "", state=state, guest=wanted, idle=idle)
     tell(lines, as_json)
 
 
-def lines_of(folder: Path, most: int, idle: int | None = None, **filters: Any) -> list[TableLine]:
+def lines_of(place: Place, most: int, idle: int | None = None, **filters: Any) -> list[TableLine]:
     from drawingboard.server.clocks import wall_clock
     from drawingboard.server.storage.overview import table_lines
 
-    return ask(folder, table_lines, most, unused_since=None if idle is None else wall_clock() - idle, **filters)
+    return ask(place, table_lines, most, unused_since=None if idle is None else wall_clock() - idle, **filters)
 
 
 def tell(lines: list[TableLine], as_json: bool) -> None:
@@ -108,11 +107,11 @@ def tell(lines: list[TableLine], as_json: bool) -> None:
 
 @command.command("show")
 @click.argument("table", metavar="TABLE")
-@data_option
+@place_options
 @json_option
-def show(table: str, data: Path | None, as_json: bool) -> None:
+def show(table: str, place: Place, as_json: bool) -> None:
     """Show a table: its seats and whose they are, never what is hidden in its match."""
-    [line] = known_lines(folder_of(data), (table,))
+    [line] = known_lines(place, (table,))
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(line)).decode())
         return
@@ -131,12 +130,12 @@ def show(table: str, data: Path | None, as_json: bool) -> None:
         click.echo(f"seat {seat.number + 1:<11} {seat.kind} {seat.name}{points}  {seat.guest}".rstrip())
 
 
-def known_lines(folder: Path, tables: tuple[str, ...]) -> list[TableLine]:
+def known_lines(place: Place, tables: tuple[str, ...]) -> list[TableLine]:
     """Tables by their ids; refused if one is not there."""
-    lines = lines_of(folder, len(tables), ids=tables)
+    lines = lines_of(place, len(tables), ids=tables)
     missing = set(tables) - {line.id for line in lines}
     if missing:
-        raise NotUnderstood("table/unknown", f"there is no table {', '.join(sorted(missing))} in {folder}")
+        raise NotUnderstood("table/unknown", f"there is no table {', '.join(sorted(missing))} in {place}")
     return lines
 
 
@@ -146,9 +145,9 @@ def known_lines(folder: Path, tables: tuple[str, ...]) -> list[TableLine]:
 @click.option(
     "--to", type=click.Path(file_okay=False, path_type=Path), default=Path(), help="Into this folder.  [default: here]"
 )
-@data_option
+@place_options
 @json_option
-def export(tables: tuple[str, ...], everything: bool, to: Path, data: Path | None, as_json: bool) -> None:
+def export(tables: tuple[str, ...], everything: bool, to: Path, place: Place, as_json: bool) -> None:
     """Write matches as records, each into a file of its own.
 
     \b
@@ -157,22 +156,21 @@ def export(tables: tuple[str, ...], everything: bool, to: Path, data: Path | Non
 
     The record of a match that goes on holds what is hidden in it, and can be gone on with: drawingboard play --resume.
     """
-    folder = folder_of(data)
     if everything == bool(tables):
         raise click.UsageError("name the tables to export, or say --all")
-    lines = lines_of(folder, MOST) if everything else known_lines(folder, tables)
-    files = export_records(folder, [line for line in lines if line.state != "waiting"], to)
+    lines = lines_of(place, MOST) if everything else known_lines(place, tables)
+    files = export_records(place, [line for line in lines if line.state != "waiting"], to)
     click.echo(json.dumps(files) if as_json else f"{counted(len(files), 'record')} in {to.resolve()}")
 
 
-def export_records(folder: Path, lines: list[TableLine], to: Path) -> list[str]:
+def export_records(place: Place, lines: list[TableLine], to: Path) -> list[str]:
     """Write the records of tables; their files."""
     from drawingboard.server.storage.queries import load_table
 
     to.mkdir(parents=True, exist_ok=True)
     files = []
     for line in lines:
-        kept = ask(folder, load_table, line.id, 0)
+        kept = ask(place, load_table, line.id, 0)
         match = kept.table.match if kept else None
         if match is not None and match.source.seed is not None:
             path = to / f"{line.game}-{line.id}{SUFFIX}"
@@ -183,26 +181,25 @@ def export_records(folder: Path, lines: list[TableLine], to: Path) -> list[str]:
 
 @command.command("delete")
 @tables_argument
-@data_option
+@place_options
 @yes_option
 @json_option
-def delete(tables: tuple[str, ...], data: Path | None, yes: bool, as_json: bool) -> None:
+def delete(tables: tuple[str, ...], place: Place, yes: bool, as_json: bool) -> None:
     """Delete tables with their matches and what was made in them. Export them first if anybody wants them.
 
     \b
     drawingboard tables delete q1w2e3r4t5z6
     """
-    folder = folder_of(data)
-    remove(folder, known_lines(folder, tables), yes, as_json)
+    remove(place, known_lines(place, tables), yes, as_json)
 
 
-def remove(folder: Path, lines: list[TableLine], yes: bool, as_json: bool) -> None:
+def remove(place: Place, lines: list[TableLine], yes: bool, as_json: bool) -> None:
     from drawingboard.server.host_orders import DeleteTables
 
     if lines and not yes:
         tell(lines, as_json=False)
         click.confirm(f"Delete {counted(len(lines), 'table')}?", abort=True)
-    done = order(folder, DeleteTables(tuple(line.id for line in lines))) if lines else {"tables": 0}
+    done = order(place, DeleteTables(tuple(line.id for line in lines))) if lines else {"tables": 0}
     click.echo(json.dumps(done) if as_json else f"deleted {counted(done['tables'], 'table')}")
 
 
@@ -212,10 +209,10 @@ def remove(folder: Path, lines: list[TableLine], yes: bool, as_json: bool) -> No
     "--to", type=click.Path(file_okay=False, path_type=Path), help="Write the records of matches into this folder."
 )
 @dry_run_option
-@data_option
+@place_options
 @yes_option
 @json_option
-def close(idle: int | None, to: Path | None, dry_run: bool, data: Path | None, yes: bool, as_json: bool) -> None:
+def close(idle: int | None, to: Path | None, dry_run: bool, place: Place, yes: bool, as_json: bool) -> None:
     """Close tables where nothing happens any more: those that wait and matches that are not over are deleted.
 
     \b
@@ -226,22 +223,21 @@ def close(idle: int | None, to: Path | None, dry_run: bool, data: Path | None, y
     """
     if idle is None:
         raise click.UsageError("say for how long nothing has happened there, as in --idle 60d")
-    folder = folder_of(data)
-    lines = [line for line in lines_of(folder, MOST, idle=idle) if line.state != "over"]
+    lines = [line for line in lines_of(place, MOST, idle=idle) if line.state != "over"]
     if dry_run:
         tell(lines, as_json)
         return
     if to is not None:
-        export_records(folder, lines, to)
-    remove(folder, lines, yes, as_json)
+        export_records(place, lines, to)
+    remove(place, lines, yes, as_json)
 
 
 @command.command("expire")
 @dry_run_option
 @settings_option
-@data_option
+@place_options
 @json_option
-def expire(dry_run: bool, file: Path | None, data: Path | None, as_json: bool) -> None:
+def expire(dry_run: bool, settings_file: Path | None, place: Place, as_json: bool) -> None:
     """Let everything go that was kept for long enough; a server that runs does that by itself, every hour.
 
     \b
@@ -254,16 +250,15 @@ def expire(dry_run: bool, file: Path | None, data: Path | None, as_json: bool) -
     from drawingboard.server.settings_file import settings_from
     from drawingboard.server.storage.expiry import expired
 
-    folder = folder_of(data)
     if not dry_run:
-        done = order(folder, Expire(), file)
+        done = order(place, Expire(), settings_file)
         told = ", ".join(counted(done[f"{name}s"], name) for name in ("table", "guest", "content"))
         click.echo(json.dumps(done) if as_json else f"let go: {told}")
         return
-    found = ask(folder, expired, settings_from(folder, file).retention, wall_clock(), MOST)
+    found = ask(place, expired, settings_from(place.folder, settings_file).retention, wall_clock(), MOST)
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
         return
     click.echo(f"would go: {counted(len(found.tables), 'table')}, {counted(len(found.guests), 'guest')}", nl=False)
     click.echo(f", {counted(len(found.contents), 'content')}")
-    tell(lines_of(folder, MOST, ids=found.tables) if found.tables else [], as_json=False)
+    tell(lines_of(place, MOST, ids=found.tables) if found.tables else [], as_json=False)

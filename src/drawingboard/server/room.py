@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, TypeVar
 import msgspec
 import structlog
 
-from drawingboard.core.errors import NotNow, Refused
+from drawingboard.core.errors import NotNow, Refused, Unavailable
 from drawingboard.server import views, wire
 from drawingboard.server.bot_turns import BotTurns
 from drawingboard.server.broadcast import Broadcast
@@ -378,7 +378,7 @@ class Room:
             return
         if error is not None:
             self.log.error("not_kept", problem=str(error))
-            self._break_down("not_kept")
+            self._break_down("not_kept", error if isinstance(error, Unavailable) else None)
             return
         try:
             self._go_on()
@@ -516,16 +516,16 @@ class Room:
             return False
         return True
 
-    def _break_down(self, why: str) -> None:
+    def _break_down(self, why: str, refusal: Refused | None = None) -> None:
         """Memory may differ from the disk: send everybody away, and start again from the disk."""
         self.log.error("room_closed", why=why, exc_info=why.endswith("failed"))
         self._tables.forget(self)
         for connection, answer, _ in self._answers:
-            refusal = wire.Refusal(answer.id, "server/not_kept", "that could not be kept; please try again")
-            connection.answer(encoded(refusal))
-        self.close("restart")
+            told = wire.Refusal(answer.id, "server/not_kept", "that could not be kept; please try again")
+            connection.answer(encoded(told))
+        self.close("restart", refusal)
 
-    def close(self, bye: wire.ByeCode) -> None:
+    def close(self, bye: wire.ByeCode, refusal: Refused | None = None) -> None:
         """Let everybody go. Commands that are not on disk stay unanswered: sent again, they are judged again."""
         self.closed = True
         self._answers, self._lookers, self._writers, self._reacted = [], [], [], {}
@@ -533,7 +533,7 @@ class Room:
         self.broadcast.close(bye)
         for promise in self._promises:
             if not promise.done():
-                promise.set_exception(starts_anew())
+                promise.set_exception(refusal or starts_anew())
                 promise.exception()  # whoever waits hears of it; where nobody does, it is no fault
         self._promises, self._fulfilled = [], []
         while self._readers:

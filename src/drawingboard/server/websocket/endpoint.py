@@ -8,7 +8,7 @@ import msgspec
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
-from drawingboard.core.errors import Refused
+from drawingboard.core.errors import Unavailable
 from drawingboard.server import wire
 from drawingboard.server.admission import Admission, address_of, is_https, raw_headers
 from drawingboard.server.cluster.elsewhere import Elsewhere, PeerGone, moving
@@ -78,7 +78,7 @@ class TableEndpoint:
         except Elsewhere as elsewhere:
             await self._pass_on(elsewhere, request.scope, send)
             return None
-        except Refused as refusal:  # as long as the database cannot be reached
+        except Unavailable as refusal:
             await reject(send, Rejected(503, refusal.code, refusal.sentence))
             return None
         visitor, headers = self._admission.visitor_of(request), []
