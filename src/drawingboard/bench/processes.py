@@ -15,9 +15,10 @@ from typing import Any
 
 import drawingboard
 from drawingboard.core.errors import OurFault
-from drawingboard.server.settings_file import DATABASE_VARIABLE
 
 LOG = "server.log"
+DATABASE_VARIABLE = "DRAWINGBOARD_DATABASE"
+"""Tells a server which database it has, as its ``serve`` documents: an argument could be seen by others."""
 
 
 def environment() -> dict[str, str]:

@@ -25,8 +25,6 @@ from drawingboard.server.routes import Rejected
 from drawingboard.server.tables import Tables
 from drawingboard.server.websocket.endpoint import reject
 
-LARGEST_QUESTION = 1024 * 1024
-
 
 class PeersApi:
     """Answers to other processes, once they have shown that they are."""
