@@ -15,9 +15,9 @@ from typing import Any
 
 import drawingboard
 from drawingboard.core.errors import OurFault
-from drawingboard.server.settings_file import DATABASE_VARIABLE
 
 LOG = "server.log"
+DATABASE_VARIABLE = "DRAWINGBOARD_DATABASE"
 
 
 def environment() -> dict[str, str]:

@@ -221,7 +221,7 @@ class Tables:
 
     async def _load(self, table_id: str) -> Room:
         kept = None
-        if len(table_id) <= LONGEST_ID:
+        if len(table_id) <= LONGEST_ID and table_id.isprintable():
             kept = await self.store.read(queries.load_table, table_id, tick_clock())
         if held := self._held.get(table_id):  # what was read may be out of date
             await held.wait()
