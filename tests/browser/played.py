@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
+
+from sqlalchemy import insert
 
 import drawingboard
 from drawingboard.arena import play_match
@@ -16,19 +17,16 @@ from drawingboard.match import Match
 from drawingboard.players import make_player
 from drawingboard.server.daily import game_of_the_day
 from drawingboard.server.guests import COOKIE, Guests, load_key
-from drawingboard.server.metrics import Metrics
 from drawingboard.server.names import BOT_NAMES
 from drawingboard.server.seats import Seat
 from drawingboard.server.storage.folder import KEY
 from drawingboard.server.storage.queries import insert_table
-from drawingboard.server.storage.store import Store
+from drawingboard.server.storage.schema import ENTRY
+from drawingboard.server.storage.writes import execute
 from drawingboard.server.table import Table
 from tests.browser.people import Person
+from tests.databases import store_in
 
-INSERT = """
-    INSERT INTO entry ("match", number, stream, seat, text, time)
-    SELECT ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)
-"""
 MATCH_MS = 600_000
 """How long a match takes."""
 
@@ -43,7 +41,7 @@ class Past:
     """The folder of a server, in which matches are played without anybody waiting."""
 
     def __init__(self, folder: Path) -> None:
-        self._store = Store(folder, Metrics())
+        self._store = store_in(folder)
         self._guests = Guests(load_key(folder / KEY))
         self.tables: list[str] = []
         """Those that were made, the first one first."""
@@ -82,12 +80,13 @@ class Past:
         table_id = f"past{len(self.tables):08}"
         table = Table(table_id, game, options, seats, seats[0].guest, began, None, False, daily)
         table.match, table.ended = match, began + MATCH_MS
-        entries = [[entry.number, entry.stream, entry.seat, entry.text, entry.time] for entry in match.log]
+        names = ("number", "stream", "seat", "text", "time")
+        entries = [{"match": table_id, **{name: getattr(entry, name) for name in names}} for entry in match.log]
 
         def write(connection: Any) -> None:
-            for statement, values in insert_table(table):
-                connection.execute(statement, values)
-            connection.exec_driver_sql(INSERT, (table_id, json.dumps(entries)))
+            for statement in insert_table(table):
+                execute(connection, statement)
+            connection.execute(insert(ENTRY), entries)
 
         self._store.change_at_once(write)
         self.tables.append(table_id)

@@ -10,6 +10,8 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+from tests.databases import url_for
+
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 STATIC = ROOT / "src/drawingboard/server/static"
@@ -44,6 +46,7 @@ class Server:
         self._folder = folder
         self._words = words
         self._settings = settings or {}
+        self._database = {"DRAWINGBOARD_DATABASE": url_for(folder)}
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
         self.url = ""
@@ -65,7 +68,7 @@ class Server:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
-            env={**os.environ, "PYTHONPATH": str(ROOT / "src"), **self._settings},
+            env={**os.environ, "PYTHONPATH": str(ROOT / "src"), **self._database, **self._settings},
         )
         assert self._process.stdout
         for line in self._process.stdout:

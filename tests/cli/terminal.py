@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from pathlib import Path
+
 from click.testing import CliRunner, Result
 
 from drawingboard.cli import main
+from tests.databases import url_for
 
 
 def run(*words: object, typed: str | list[str] = "") -> Result:
     """Run ``drawingboard`` with these words; ``typed`` is what somebody types, line by line."""
     lines = typed if isinstance(typed, str) else "".join(f"{line}\n" for line in typed)
-    return CliRunner(env={"COLUMNS": "100"}).invoke(
+    data = next((Path(str(folder)) for word, folder in pairwise(words) if word == "--data"), None)
+    database = url_for(data) if data else ""
+    return CliRunner(env={"COLUMNS": "100", "DRAWINGBOARD_DATABASE": database}).invoke(
         main, [str(word) for word in words], input=lines, prog_name="drawingboard"
     )
 

@@ -22,6 +22,7 @@ COMMANDS = {
     "guests": "Find, rename, shut out and delete the guests of a server.",
     "backup": "Write everything that a server keeps into one file.",
     "restore": "Put a backup in place of what a server keeps.",
+    "move": "Move everything that a server keeps from its file to PostgreSQL.",
     "games": "List the games and their options.",
     "replay": "Look at a recorded match, turn by turn.",
     "review": "Look back at the decisions of a match: what was good, and what was costly.",

@@ -17,6 +17,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import RedirectResponse
 from starlette.types import Message, Receive, Scope, Send
 
+from drawingboard.core.errors import Unavailable
 from drawingboard.server.access_log import TABLE_SOCKET, AccessLog
 from drawingboard.server.admission import Admission, address_of
 from drawingboard.server.api import Api
@@ -48,7 +49,14 @@ from drawingboard.server.pictures import Pictures
 from drawingboard.server.points_history import PointsApi
 from drawingboard.server.public_url import Addresses, read_public_url, strip_base
 from drawingboard.server.reviews_api import ReviewsApi
-from drawingboard.server.routes import CLIENT_GONE, OUR_FAULT, Rejected, json_response, starlette_routes
+from drawingboard.server.routes import (
+    CLIENT_GONE,
+    OUR_FAULT,
+    Rejected,
+    json_response,
+    problem_response,
+    starlette_routes,
+)
 from drawingboard.server.security_headers import SecurityHeaders
 from drawingboard.server.settings import Settings
 from drawingboard.server.storage.removal import revoked_digests
@@ -243,6 +251,8 @@ class App:
                 await self._http(scope, receive, send_and_note)
         except Rejected as rejected:
             await json_response(rejected.problem, rejected.status)(scope, receive, send_and_note)
+        except Unavailable as refusal:
+            await problem_response(refusal)(scope, receive, send_and_note)
         except Exception:
             structlog.get_logger().exception("request_crashed")
             if not status:

@@ -246,7 +246,7 @@ class Tables:
 
     async def _load(self, table_id: str) -> Room:
         kept = None
-        if len(table_id) <= LONGEST_ID and await self.cluster.claim(table_id):
+        if len(table_id) <= LONGEST_ID and table_id.isprintable() and await self.cluster.claim(table_id):
             kept = await self.store.read(queries.load_table, table_id, tick_clock())
         if held := self._held.get(table_id):  # what was read may be out of date
             await held.wait()

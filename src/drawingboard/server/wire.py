@@ -19,7 +19,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-CommandId = Annotated[str, Meta(min_length=1, max_length=40)]
+CommandId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f]+$")]
 Name = Annotated[str, Meta(min_length=1, max_length=30)]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 EntryNumber = Annotated[int, Meta(ge=0, le=1_000_000)]

@@ -40,6 +40,9 @@ class Database(Protocol):
     def told(self, problem: BaseException) -> str:
         """An error for the log, without names, seeds or cards."""
 
+    def is_stale(self, connection: Connection) -> bool:
+        """Whether the other side has closed a connection that nobody uses, found out without asking."""
+
     def is_lost(self, problem: BaseException) -> bool:
         """Whether an error means that the database cannot be reached, or not any more."""
 
@@ -75,6 +78,13 @@ def refusal_of(database: Database, problem: BaseException) -> NotNow | None:
     if found is None:
         return None
     return (Unavailable if database.is_lost(problem) else NotNow)(*found)
+
+
+def out_of_reach() -> Unavailable:
+    """What visitors are told: not where the database is."""
+    return Unavailable(
+        "database/unreachable", "the database cannot be reached just now; nothing is lost, try again soon"
+    )
 
 
 @contextmanager

@@ -5,13 +5,14 @@ A server that loses its connections makes new ones by itself. A commit is on dis
 
 from __future__ import annotations
 
+import select
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 import psycopg
 from psycopg import IsolationLevel
-from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, select, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, text
 
 from drawingboard.core.errors import NotNow, NotUnderstood
 from drawingboard.server.storage import database_url
@@ -160,6 +161,15 @@ class PostgresDatabase:
         found = next((cause for cause in causes(problem) if isinstance(cause, psycopg.Error)), None)
         return f"{found.sqlstate} {found.diag.message_primary or type(found).__name__}" if found else str(problem)
 
+    def is_stale(self, connection: Connection) -> bool:
+        """Nothing is awaited: if there is something to be read all the same, it is a goodbye or the end."""
+        raw: Any = connection.connection.driver_connection
+        if raw.closed:
+            return True
+        unasked = select.poll()
+        unasked.register(raw.fileno(), select.POLLIN)
+        return bool(unasked.poll(0))
+
     def is_lost(self, problem: BaseException) -> bool:
         return is_out_of_reach(problem)
 
@@ -171,7 +181,7 @@ class PostgresDatabase:
 
     def size(self) -> int:
         with self.reading.connect() as connection:
-            return int(connection.execute(select(text("pg_database_size(current_database())"))).scalar() or 0)
+            return int(connection.execute(text("SELECT pg_database_size(current_database())")).scalar() or 0)
 
     def close(self) -> None:
         self.reading.dispose()

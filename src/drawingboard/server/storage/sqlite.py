@@ -80,6 +80,9 @@ class SqliteDatabase:
     def told(self, problem: BaseException) -> str:
         return str(problem)
 
+    def is_stale(self, connection: Connection) -> bool:
+        return False
+
     def is_lost(self, problem: BaseException) -> bool:
         """A file is never out of reach for a while: what is wrong with it is wrong with the disk."""
         return False

@@ -9,11 +9,11 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DataError, DBAPIError
 
-from drawingboard.core.errors import Unavailable
+from drawingboard.core.errors import NotUnderstood
 from drawingboard.server.metrics import Metrics
-from drawingboard.server.storage.database import open_database, plainly, refusal_of
+from drawingboard.server.storage.database import open_database, out_of_reach, plainly
 from drawingboard.server.storage.folder import prepare_folder
 from drawingboard.server.storage.lock import FolderLock
 from drawingboard.server.storage.writer import Writer
@@ -98,24 +98,28 @@ class Store:
         """
         try:
             return self._asked(question, *arguments)
+        except DataError as problem:
+            raise NotUnderstood("text/unusable", "that holds a character or a number that cannot be") from problem
         except DBAPIError as problem:
             if not self.database.is_lost(problem):
                 raise
         try:
             return self._asked(question, *arguments)
         except DBAPIError as problem:
-            refusal = refusal_of(self.database, problem)
-            if not isinstance(refusal, Unavailable):
+            if not self.database.is_lost(problem):
                 raise
-            raise refusal from problem
+            raise out_of_reach() from problem
 
     def _asked(self, question: Callable[..., T], *arguments: Any) -> T:
         with self.database.reading.begin() as connection:
             return question(connection, *arguments)
 
     async def size(self) -> int:
-        """How many bytes the database has on disk."""
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self.database.size)
+        """How many bytes the database has on disk; 0 if it cannot be asked."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, self.database.size)
+        except DBAPIError:
+            return 0
 
     def is_writing(self) -> bool:
         """Whether the thread that writes is alive."""

@@ -15,9 +15,8 @@ from queue import Empty, SimpleQueue
 import structlog
 from sqlalchemy import Connection, select
 
-from drawingboard.core.errors import Unavailable
 from drawingboard.server.metrics import Metrics
-from drawingboard.server.storage.database import Database, refusal_of
+from drawingboard.server.storage.database import Database, out_of_reach
 from drawingboard.server.storage.schema import ENTRY
 from drawingboard.server.storage.writes import EntryRow, NotKept, Write, entries_of
 
@@ -111,6 +110,8 @@ class Writer:
         return [result for write in group for result in self._written([write])]
 
     def _connected(self) -> Connection:
+        if self._connection is not None and self._database.is_stale(self._connection):
+            self._disconnect()
         if self._connection is None:
             self._connection = self._database.writing.connect()
         return self._connection
@@ -133,7 +134,7 @@ class Writer:
             with suppress(Exception):
                 if self._is_there(rows[0]):
                     return [(write, None) for write in group]
-        error = refusal_of(self._database, problem) or Unavailable("database/unreachable", "the database is gone")
+        error = out_of_reach()
         error.__cause__ = problem
         structlog.get_logger().warning("connection_lost", writes=len(group), cause=type(problem).__name__)
         return [(write, error) for write in group]
@@ -142,8 +143,9 @@ class Writer:
         """Whether an entry is in the database, word for word: then its whole transaction is."""
         columns = [ENTRY.c[name] for name in ("match", "number", "stream", "seat", "text", "time", "guest", "command")]
         query = select(*columns).where(ENTRY.c.match == row[0], ENTRY.c.number == row[1])
-        with self._connected().begin():
-            found = self._connected().execute(query).one_or_none()
+        connection = self._connected()
+        with connection.begin():
+            found = connection.execute(query).one_or_none()
         return found is not None and tuple(found) == tuple(row)
 
     def _report(self, results: list[Result]) -> None:
