@@ -23,6 +23,7 @@ from drawingboard.server.branches import branched_table
 from drawingboard.server.clock_alarm import NEAR_SECONDS, due_at
 from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.content import planned_game
+from drawingboard.server.daily import check_may_look, may_look
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.reactions import Reactions
 from drawingboard.server.reviews import Reviews
@@ -344,9 +345,23 @@ class NoSuchTable(DrawingBoardError):
     """There is no table with this id."""
 
 
-async def room_of(tables: Tables, request: Request) -> Room:
-    """The table that the path of a request names."""
+async def room_of(tables: Tables, request: Request, guest: str | None) -> Room:
+    """The table that the path of a request names, for a guest who may look at it."""
+    room = await room_named(tables, request)
+    check_may_look(room.table, guest or "")
+    return room
+
+
+async def room_named(tables: Tables, request: Request) -> Room:
+    """The table that the path of a request names, whoever asks."""
     try:
         return await tables.room(request.path_params["id"])
     except NoSuchTable:
         raise Rejected(404, "table/unknown", "there is no such table") from None
+
+
+def turn_out(room: Room) -> None:
+    """End the connections of those who may look at a table no more."""
+    for connection in list(room.connections):
+        if not may_look(room.table, connection.guest):
+            connection.say_goodbye("gone")

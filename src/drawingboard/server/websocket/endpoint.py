@@ -10,6 +10,7 @@ from starlette.types import Receive, Scope, Send
 
 from drawingboard.server import wire
 from drawingboard.server.admission import Admission, address_of, is_https, raw_headers
+from drawingboard.server.daily import may_look
 from drawingboard.server.guests import Visitor
 from drawingboard.server.logs import Seldom
 from drawingboard.server.room import Room, encoded
@@ -74,6 +75,9 @@ class TableEndpoint:
             await reject(send, Rejected(404, "table/unknown", "there is no such table"))
             return None
         visitor, headers = self._admission.visitor_of(request), []
+        if not may_look(room.table, visitor.guest if visitor else ""):
+            await reject(send, Rejected(403, "daily/others", "this try at the plan of the day is not shown yet"))
+            return None
         if visitor is None:
             visitor = self._admission.guests.new()
             headers = [("set-cookie", self._admission.guests.cookie_of(visitor, is_https(request)))]
