@@ -104,7 +104,7 @@ def test_somebody_else_has_a_plan_reviewed_on_a_phone_with_what_was_possible(mee
         plan.does(plan.next_step())
     gives_up(anna, table, 0)
     ben.goes(f"/table/{table}/review?effort=glance")
-    ben.clicks("Review it")
+    ben.clicks("Review the match")
     is_done(ben)
     ben.sees("Points expected at the end")
     ben.sees("of at least")

@@ -124,7 +124,7 @@ test("one's own is begun at once, that of others when somebody wants it", async 
   expect(await screen.findByRole("heading", { name: /Decision 2 of 3/ })).toBeTruthy();
   expect(reviewApi.begin).toHaveBeenCalledWith("t1", 0, "normal");
   fireEvent.click(screen.getByLabelText("Ben"));
-  fireEvent.click(await screen.findByRole("button", { name: "Review it" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Review the match" }));
   await vi.waitFor(() => expect(reviewApi.begin).toHaveBeenLastCalledWith("t1", 1, "normal"));
 });
 
