@@ -156,7 +156,7 @@ def of_table(path: str, table: Table, at: str | None, words: Words) -> LinkTags:
     if table.match is not None and raster.is_there():
         picture = f"/api/tables/{table.id}/picture.png" + (f"?at={int(at)}" if at else "")
     if at and table.match is not None:
-        about = words("moment", number=int(at))
+        about = words("moment_of_rounds" if table.match.has_own_streams else "moment", number=int(at))
     return LinkTags(title, about, path, picture, listed=False)
 
 
