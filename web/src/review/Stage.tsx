@@ -15,6 +15,7 @@ import { MarkSign } from "./Mark";
 import { firstSide, isCostly, type Leap, leapTo, markOf, type Side } from "./stepping";
 import { type Reviewed, type ReviewStore, startOf } from "./store";
 import {
+  betterText,
   comparedText,
   deedText,
   entriesOf,
@@ -165,7 +166,7 @@ function Words({ store, reviewed, review, decision, side, show, moments, childre
   const who = whoOf(table, seat);
   const played = `${who} ${said("played")}`;
   const [best] = others;
-  const better = best && costly ? t("review.better_was", { what: said(0) }) : "";
+  const better = best && costly ? betterText(table, seat, said(0)) : "";
   const gain = best && costly ? comparedText(decision, best, review.measure) : "";
   const why = best && costly ? whyText(best, reviewed) : "";
   useEffect(

@@ -48,6 +48,12 @@ export function tellingOf(table: TableInfo, seat: number): Telling {
 export const whoOf = (table: TableInfo, seat: number): string =>
   onlySeat(table) === seat ? t("log.you") : (distinctNames(table.seats)[seat] ?? "");
 
+/** What would have been better, as a sentence of its own. */
+export const betterText = (table: TableInfo, seat: number, what: string): string =>
+  onlySeat(table) === seat
+    ? t("review.better_was.you", { what })
+    : t("review.better_was", { who: whoOf(table, seat), what });
+
 export const entriesOf = (way: ReviewWay, seat: number): EntryInfo[] =>
   way.texts.map((text, number) => ({ number, stream: 0, seat, text, time: 0 }));
 
