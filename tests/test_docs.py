@@ -184,7 +184,7 @@ def test_the_protocol_names_every_request_and_no_other() -> None:
     tables: Any = SimpleNamespace(settings=Settings(Path("nowhere")))
     nothing: Any = None
     editor = EditorApi(tables.settings, nothing, nothing, nothing).routes
-    shown = (*Pictures(tables, nothing).routes, *PointsApi(tables).routes, *ReviewsApi(tables, nothing).routes)
+    shown = (*Pictures(tables, nothing).routes, *PointsApi(tables, nothing).routes, *ReviewsApi(tables, nothing).routes)
     host = HostApi(SimpleNamespace(folder=Path("nowhere")), Metrics(), nothing, nothing, nothing, nothing).routes  # type: ignore[arg-type]
     own = (
         *IdentityApi(nothing, nothing, nothing).routes,

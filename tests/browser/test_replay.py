@@ -5,7 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
-from tests.browser.people import Person
+from tests.browser.floorplan import PASS
+from tests.browser.people import PATIENCE, Person
 from tests.browser.planquadrat import Town
 from tests.browser.test_accessibility import examine
 
@@ -130,6 +131,28 @@ def test_a_moment_that_there_is_not_is_said_with_a_way_to_the_end(meet: Meet) ->
     anna.clicks("To the end")
     expect(anna.page.get_by_text("There is no moment")).to_have_count(0)
     assert anna.page.url.endswith(f"/table/{table}")
+
+
+def test_whoever_was_not_there_sees_a_match_of_rounds_round_by_round(meet: Meet) -> None:
+    anna, carla = meet("Anna"), meet("Carla")
+    table = anna.opens("floor-plan", "me")
+    anna.waits_for_turn()
+    for number in (1, 2):
+        anna.page.evaluate(PASS, [number, PATIENCE])
+    gives_up(anna, table, 0)
+    rounds = anna.page.request.get(f"{anna.home}/api/tables/{table}/rounds").json()["numbers"]
+    carla.goes(f"/table/{table}/at/{rounds[1] - 1}")
+    slider = carla.page.get_by_role("slider", name="Moment of the match")
+    expect(slider).to_have_attribute("max", str(len(rounds) - 1))
+    expect(slider).to_have_attribute("aria-valuetext", "1 / 16")
+    carla.sees("You are looking back at the beginning of round 1.")
+    expect(carla.page).to_have_url(f"{carla.home}/table/{table}/at/{rounds[0]}")  # it says what the slider shows
+    slider.press("ArrowRight")
+    carla.sees("You are looking back at the beginning of round 2.")
+    expect(carla.page).to_have_url(f"{carla.home}/table/{table}/at/{rounds[1]}")
+    slider.press("End")
+    expect(slider).to_have_attribute("aria-valuetext", "The end")
+    expect(carla.page).to_have_url(f"{carla.home}/table/{table}")
 
 
 def test_every_hand_or_what_somebody_saw_and_axe_has_nothing_to_say(meet: Meet) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -47,7 +49,7 @@ def test_from_the_end_of_a_match_to_its_review_and_through_it_with_keys(meet: Me
     anna.sees("Anna puts a large house")
     page.keyboard.press("ArrowRight")
     expect(heading).to_contain_text("Decision 2 of 2")
-    assert page.url.endswith(f"/table/{table}/review/1/2")
+    assert page.url.endswith(f"/table/{table}/review/1/2?effort=glance")
     houses = page.locator(".pq-board .pq-house")
     page.get_by_label("Before").check()
     expect(houses).to_have_count(2)
@@ -66,6 +68,27 @@ def test_from_the_end_of_a_match_to_its_review_and_through_it_with_keys(meet: Me
     anna.sees("Ben puts a medium house")
     anna.clicks("Watch the match from here", "link")
     anna.sees("You are looking back at step 1.")
+
+
+def test_a_link_opens_a_review_at_a_decision_and_loading_it_again_keeps_the_place(meet: Meet) -> None:
+    anna, ben = meet("Anna"), meet("Ben")
+    table = match_of_two(anna)
+    anna.goes(f"/table/{table}/review?effort=glance")
+    is_done(anna)
+    expect(anna.page).to_have_url(re.compile(r"/review/1/[12]\?effort=glance$"))
+    anna.page.keyboard.press("Home")
+    expect(anna.page).to_have_url(re.compile(r"/review/1/1\?effort=glance$"))
+    for person in (anna, ben):
+        person.goes(anna.page.url.removeprefix(anna.home))
+        expect(person.page.locator("#review-decision")).to_contain_text("Decision 1 of 2")
+    anna.page.reload()
+    expect(anna.page.locator("#review-decision")).to_contain_text("Decision 1 of 2")
+    ben.goes(f"/table/{table}/review/1/99?effort=glance")
+    ben.sees("There is no decision 99: there were 2.")
+    ben.clicks("To the review")
+    expect(ben.page.locator("#review-decision")).to_contain_text("of 2")
+    ben.goes(f"/table/{table}/review/3/1")
+    ben.sees("There is no seat 3: the match had 2.")
 
 
 def test_a_match_its_review_and_what_if_from_its_costliest_decision(meet: Meet) -> None:
@@ -104,7 +127,7 @@ def test_somebody_else_has_a_plan_reviewed_on_a_phone_with_what_was_possible(mee
         plan.does(plan.next_step())
     gives_up(anna, table, 0)
     ben.goes(f"/table/{table}/review?effort=glance")
-    ben.clicks("Review it")
+    ben.clicks("Review the match")
     is_done(ben)
     ben.sees("Points expected at the end")
     ben.sees("of at least")

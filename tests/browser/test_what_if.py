@@ -39,7 +39,7 @@ def test_somebody_goes_on_against_the_computer_by_keyboard(meet: Meet) -> None:
     assert anna.page.url != f"{anna.home}/table/{table}"
     Town(anna).plays("S a4n")
     expect(anna.page.locator(".pq-board .pq-house")).to_have_count(4)  # the computer has answered
-    anna.page.get_by_role("link", name="this match goes on from a moment of another one").click()
+    anna.page.get_by_role("link", name="this match goes on from another one").click()
     anna.sees("You are looking back at step 2.")
     assert anna.page.url.endswith(f"/table/{table}/at/2")
 
@@ -52,7 +52,7 @@ def test_a_friend_takes_the_other_side_on_a_phone(meet: Meet) -> None:
     anna.page.get_by_role("radio", name="friends, by a link").check()
     examine(anna)
     anna.clicks("Go on from here")
-    anna.sees("this match goes on from a moment of another one")
+    anna.sees("this match goes on from another one")
     ben.goes(anna.page.url.removeprefix(anna.home))
     ben.page.get_by_label("Your name").fill("Ben")
     ben.page.get_by_role("button", name="Sit down").first.click()

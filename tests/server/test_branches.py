@@ -7,14 +7,25 @@ from typing import Any
 
 import pytest
 
+import drawingboard
+from drawingboard.arena.bot_seat import BotSeat, player_for
+from drawingboard.core.position import Position
+from drawingboard.games import all_games
 from drawingboard.match import parse_record, verify
+from drawingboard.match.chance import seed_from
+from drawingboard.match.snapshots import Snapshots
+from drawingboard.review.decisions import opened
 from drawingboard.server import daily
-from tests.server.browser import Browser, Running, TableConnection, entries_of, running, two_at_a_table
+from drawingboard.server.clocks import tick_clock, wall_clock
+from drawingboard.server.table import Table
+from tests.server.browser import Browser, Running, TableConnection, entries_of, running, two_at_a_table, wait_until
 from tests.server.test_daily import begin as begin_daily
 from tests.server.test_daily import give_up
 from tests.server.test_results import finish as play_to_the_end
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "beginner"}
+DEVICE = {"kind": "device", "name": "Ben"}
+GAMES = [game.name for game in all_games() if type(game).__module__.startswith("drawingboard.games.")]
 
 
 def played(server: Running) -> str:
@@ -82,6 +93,57 @@ def test_a_friend_goes_on_by_a_link(data: Path) -> None:
         finish(own, 1)
         assert record(ada, info["id"]).startswith("Drawing Board record 3\n")
         assert verify(parse_record(record(ada, info["id"]))).ok
+
+
+@pytest.mark.parametrize(
+    ("game", "others"),
+    [
+        *((game, others) for game in GAMES for others in (BOT, OPEN, DEVICE)),
+        *((game, None) for game in GAMES if 1 in drawingboard.game(game).seats),
+    ],
+)
+def test_every_game_goes_on_from_a_costly_decision(server: Running, game: str, others: dict[str, Any] | None) -> None:
+    ada, ben = Browser(server, "Ada"), Browser(server, "Ben")
+    table = ada.open(ME, *([DEVICE] if others else []), game=game)
+    play_some(server, table)
+    decisions = opened(record(ada, table)).decisions[0]
+    before = decisions[len(decisions) // 2].entries[0] - 1
+    server.app.admission.forget()
+    made = go_on(ada, table, before, ME, *([others] if others else []))["id"]
+    if others == OPEN:
+        with ben.connect(made) as friend:
+            assert friend.do("join", seat=1, name="Ben")["is"] == "accepted"
+    live = ada.connect(made, look=0).until_updated()
+    live.until(lambda: live.update["choices"] and live.update["choices"][0]["codes"])
+    assert live.table["origin"]["table"] == table
+    assert position_at(server, made, live.table["origin"]["copied"]).same_as(position_at(server, table, before))
+    assert 0 in live.moment["acting"]
+    assert live.act(0)["is"] == "accepted"
+
+
+def position_at(server: Running, table: str, number: int) -> Position:
+    match = server.room(table).table.match
+    assert match is not None
+    snapshots = Snapshots(match.game, match.header)
+    snapshots.extend(match.log)
+    return snapshots.at(number)
+
+
+def play_some(server: Running, table: str) -> None:
+    """A match in which built-in players draw what looks good for a while, and the first seat gives up."""
+
+    def play(at: Table) -> None:
+        match = at.running()
+        bots = [BotSeat(match.game, seat, player_for("greedy", match.game, seat, 1)) for seat in range(match.seats)]
+        while match.number < 60 and not match.over:
+            match.act(match.acting[0], bots[match.acting[0]].choose_in(match, seed_from(1)))
+        if not match.over:
+            match.resign(0)
+        at.went_on(wall_clock(), tick_clock())
+
+    future = server.on_loop(lambda: server.room(table).change(play))
+    wait_until(future.done)
+    assert future.exception() is None
 
 
 def test_it_goes_on_with_every_seat(server: Running) -> None:

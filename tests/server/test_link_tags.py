@@ -172,7 +172,7 @@ def test_a_table_of_a_day_has_no_picture_of_its_board_while_the_day_lasts(server
     give_up(live)
     found = tags(Browser(server), f"/table/{table}")
     assert found["og:image"].endswith("/previews/floor-plan.png")
-    assert found["og:title"] == f"Ada: 0 points · Floor Plan, {datetime.now(UTC).date()}"
+    assert found["og:title"] == f"Plan of the day: Floor Plan, {datetime.now(UTC).date()}"
 
 
 def test_an_unknown_table_says_nothing(server: Running) -> None:

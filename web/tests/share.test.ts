@@ -78,8 +78,9 @@ test("where somebody gave up, points are not told", () => {
 });
 
 test("a moment is called by its round, where there are rounds", () => {
-  expect(momentText(table(["Anna", "Ben"]), 17, 0)).toContain("after entry 17\nAnna – Ben");
-  expect(momentText(table(["Anna"]), 170, 4)).toContain("round 4");
+  expect(momentText(table(["Anna", "Ben"]), 17, { is: "step", round: 0 })).toContain("after step 17\nAnna – Ben");
+  expect(momentText(table(["Anna"]), 170, { is: "round", round: 4 })).toContain(", round 4");
+  expect(momentText(table(["Anna"]), 170, { is: "after", round: 4 })).toContain(", after round 4");
 });
 
 test("a day tells points and place, and nothing of what was drawn", () => {

@@ -92,10 +92,10 @@ def report(match: Match, review: Review, everything: bool) -> Iterator[str]:
 
 def seat_report(match: Match, review: Review, seat: SeatReview, everything: bool) -> Iterator[str]:
     """What is told of one seat."""
-    from drawingboard.review.words import tell_hindsight, tell_lost
+    from drawingboard.review.words import points_text, tell_hindsight, tell_lost
 
     yield ""
-    yield from underlined(f"{seat.title} ({seat.name}), {seat.points} points")
+    yield from underlined(f"{seat.title} ({seat.name}), {points_text(seat.points)}")
     yield tell_lost(review.measure, seat)
     if seat.hindsight:
         yield tell_hindsight(seat, seat.hindsight)
@@ -139,6 +139,7 @@ class Drawings:
         from drawingboard.review.decisions import look_at
 
         self._game = match.game
+        self._titles = [match.seat_name(seat) for seat in range(match.seats)]
         self._decisions = look_at(match).decisions
 
     def of(self, review: Review, decision: JudgedDecision) -> str:
@@ -149,4 +150,4 @@ class Drawings:
 
         before = self._decisions[decision.seat][decision.number].before
         picture = self._game.draw(before, Viewer.of(decision.seat))
-        return screen.beside(picture, tell_decision(review.measure, decision), screen.width())
+        return screen.beside(picture, tell_decision(review.measure, decision, self._titles), screen.width())

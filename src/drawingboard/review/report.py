@@ -18,7 +18,7 @@ from drawingboard.review.findings import (
     Review,
     SeatReview,
 )
-from drawingboard.review.judging import DIGITS, measure_of
+from drawingboard.review.judging import DIGITS, LEAST, measure_of
 from drawingboard.review.units import Found, units_of
 
 MOST_NAMED = 3
@@ -66,15 +66,17 @@ def seat_review(match: Match, seat: int, found: Sequence[Found], measure: Measur
         decisions=tuple(judged),
         curve=curve_of(match, seat, judged, measure),
         costliest=named(judged, lambda one: one.loss),
-        finest=named([one for one in judged if not one.loss], merits),
+        finest=named([one for one in judged if not one.loss], lambda one: merits(one, measure)),
         lost=round(sum(one.loss for one in judged), DIGITS),
         hindsight=next((one for one in found if isinstance(one, BestInHindsight)), None),
     )
 
 
-def merits(decision: JudgedDecision) -> float:
-    """How good a decision was that cost nothing: that a simple player would have missed it counts most."""
-    return decision.merit or max(decision.lead - decision.margin, 0.0) / 10
+def merits(decision: JudgedDecision, measure: Measure) -> float:
+    """How good a decision was that cost nothing: that a simple player would have missed it counts most. A lead over
+    the next best way counts only where it is larger than its margin, and worth telling."""
+    lead = decision.lead - decision.margin
+    return decision.merit or (lead / 10 if lead > 0 and decision.lead >= LEAST[measure] else 0.0)
 
 
 def named(decisions: Sequence[JudgedDecision], key: Callable[[JudgedDecision], float]) -> tuple[int, ...]:

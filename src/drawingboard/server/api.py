@@ -26,7 +26,7 @@ from drawingboard.server.daily import (
     daily_info,
     daily_table,
     game_of_the_day,
-    is_over,
+    is_of_today,
     read_date,
     today,
     tries,
@@ -40,7 +40,7 @@ from drawingboard.server.routes import Rejected, Route, json_response, openapi
 from drawingboard.server.seats import Seat
 from drawingboard.server.storage import queries
 from drawingboard.server.table import Table
-from drawingboard.server.tables import Tables, room_of
+from drawingboard.server.tables import Tables, room_named, room_of, turn_out
 from drawingboard.server.thinking import Party
 from drawingboard.server.viewers import Looker, looker, read_look
 from drawingboard.server.views import entry_infos, past_moment, score_info
@@ -290,7 +290,7 @@ class Api:
         return wire.SeatLink(f"{self._addresses.of(request)}/table/{room.table.id}#seat={number}&secret={secret}")
 
     async def claim(self, request: Request, body: wire.SeatSecret) -> Response:
-        room = await self._room(request)
+        room = await room_named(self._tables, request)
         visitor = self._admission.visitor_or_new(request)
         guest = visitor.guest
         number = request.path_params["seat"]
@@ -303,6 +303,7 @@ class Api:
             table.move_seat(number, guest)
 
         await room.change(claim)
+        turn_out(room)
         moved = json_response(await room.ask(lambda _: room.info(guest)))
         return self._admission.with_cookie(moved, visitor, request)
 
@@ -310,7 +311,7 @@ class Api:
         return self._admission.guests.is_seat_secret(secret, table.id, seat.number, seat.generation)
 
     async def _room(self, request: Request) -> Room:
-        return await room_of(self._tables, request)
+        return await room_of(self._tables, request, self._admission.guest_of(request))
 
     async def _looker(self, room: Room, request: Request) -> Looker:
         """With whose eyes a browser looks at a table, of what is on disk; one that plays several says ``?look=1``."""
@@ -388,6 +389,6 @@ def kept_record(table: Table) -> Record:
         raise NotNow("match/not_started", "the match has not begun: somebody is missing")
     if not table.match.over and not table.game.open:
         raise NotNow("record/early", "the record holds what is hidden now; it can be had when the match is over")
-    if table.daily and not is_over(table.daily, wall_clock()):
+    if is_of_today(table):
         raise NotNow("record/daily", "the record holds the luck of the day; it can be had when the day (UTC) is over")
     return record_of(table.match)

@@ -124,7 +124,7 @@ class App:
             *self.pictures.routes,
             *OwnApi(self.store, self.admission).routes,
             *DailyRoundsApi(self.store, self.admission).routes,
-            *PointsApi(self.tables).routes,
+            *PointsApi(self.tables, self.admission).routes,
             *self.host.routes,
         )
         api = Api(self.tables, self.admission, addresses, others)

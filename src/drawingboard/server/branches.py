@@ -11,7 +11,7 @@ from drawingboard.match import Match
 from drawingboard.match.branch import Branch
 from drawingboard.server import branch_wire
 from drawingboard.server.clocks import tick_clock, wall_clock
-from drawingboard.server.daily import is_over
+from drawingboard.server.daily import is_of_today
 from drawingboard.server.seats import planned_seat
 from drawingboard.server.table import Table, new_id
 
@@ -20,7 +20,7 @@ def match_of(table: Table) -> Match:
     """The match of a table, if somebody may go on from it."""
     if table.match is None or not table.match.over:
         raise NotNow("branch/early", "the match goes on; what if is for a match that is over")
-    if table.daily and not is_over(table.daily, wall_clock()):
+    if is_of_today(table):
         raise NotNow("branch/daily", "the plan of the day is everybody's until the day (UTC) is over; what if after it")
     return table.match
 

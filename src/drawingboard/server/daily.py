@@ -13,10 +13,11 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, select
 
-from drawingboard.core.errors import NotNow, NotUnderstood
+from drawingboard.core.errors import NotNow, NotUnderstood, NotYou
 from drawingboard.core.game import Game
 from drawingboard.games import game as game_named
 from drawingboard.server import wire
+from drawingboard.server.clocks import wall_clock
 from drawingboard.server.content import content_info
 from drawingboard.server.names import clean_name, told_apart
 from drawingboard.server.seats import Seat
@@ -53,6 +54,23 @@ def end_of(day: date) -> int:
 
 def is_over(day: str, now: int) -> bool:
     return end_of(date.fromisoformat(day)) <= now
+
+
+def is_of_today(table: Table) -> bool:
+    """Whether a plan of the day is played at a table, or was, and its day lasts."""
+    return table.daily is not None and not is_over(table.daily, wall_clock())
+
+
+def may_look(table: Table, guest: str) -> bool:
+    """Whether a guest may look at a table: while a day lasts only whoever plays its plan there."""
+    return not is_of_today(table) or (bool(guest) and guest == (table.seats[0].guest or table.host))
+
+
+def check_may_look(table: Table, guest: str) -> None:
+    if not may_look(table, guest):
+        raise NotYou(
+            "daily/others", "others still draw the plan of this day; this try is shown when the day (UTC) is over"
+        )
 
 
 def read_date(text: str, now: int) -> date:

@@ -1,8 +1,8 @@
 """The plan of a day move by move: for every roll or card, what everybody who has finished made of it.
 
 Rounds are told apart by what chance brought, because people may meet the same cards in another order. While the day
-lasts nobody is shown anything of another's try: whoever has finished sees their own rounds, and the mean of all once
-some more have (decisions 0012 and 0033).
+lasts nobody is told anything of another's try: whoever has finished sees their own rounds alone (decisions 0012, 0033
+and 0036).
 """
 
 from __future__ import annotations
@@ -31,8 +31,6 @@ from drawingboard.server.wire import EntryInfo
 
 MOST_COMPARED = 100
 """Of more tries, so many are looked at, evenly from the first of the ranking to the last."""
-FEWEST_FOR_A_MEAN = 3
-"""So many others have to have finished before a mean tells nothing of any one of them."""
 MOST_USES = 5
 MOST_SHEETS = 4
 MOST_KEPT = 1500
@@ -169,19 +167,18 @@ def round_compared(
     own = mine.rounds.get(roll) if mine else None
     others = [one.played for one in everybody if one.of is not mine]
     groups = groups_of([one for one in everybody if over or one.of is mine], mine)
-    mean = scored and (over or len(others) >= FEWEST_FOR_A_MEAN)
-    best = scored and over
+    with_others = scored and over
     shown = first.rounds[roll]
     return RoundCompared(
         number=shown.number,
         roll=told(shown.roll) if shown.roll else None,
-        count=len(everybody),
+        count=len(everybody) if over else 1,
         gained=own.gained if own and scored else None,
         total=own.total if own and scored else None,
-        mean_gained=fmean(each.gained for each in played) if mean else None,
-        mean_total=fmean(each.total for each in played) if mean else None,
-        best_gained=max(each.gained for each in played) if best else None,
-        best_total=max(each.total for each in played) if best else None,
+        mean_gained=fmean(each.gained for each in played) if with_others else None,
+        mean_total=fmean(each.total for each in played) if with_others else None,
+        best_gained=max(each.gained for each in played) if with_others else None,
+        best_total=max(each.total for each in played) if with_others else None,
         same=sum(each.exactly == own.exactly for each in others) if own and over else 0,
         uses=tuple(use(group, mine, scored) for group in groups),
         sheets=sheets_of(groups, mine),

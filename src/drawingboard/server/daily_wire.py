@@ -39,17 +39,16 @@ class RoundCompared(Struct, frozen=True):
     roll: EntryInfo | None
     """What chance brought; ``None`` in a round without a roll."""
     count: int
-    """How many had it."""
+    """How many had it; while the day lasts only this guest is counted."""
     gained: int | None
     """The points that this guest gained; ``None`` if they had none, and like the others where rounds have no points of
     their own."""
     total: int | None
     """What this guest had then."""
     mean_gained: float | None
-    """``None`` also while the day lasts and few have finished, like ``mean_total``."""
+    """``None`` also while the day lasts, like all that follow of the others."""
     mean_total: float | None
     best_gained: int | None
-    """``None`` also while the day lasts, like ``best_total``."""
     best_total: int | None
     same: int
     """How many others have drawn exactly the same; 0 while the day lasts."""

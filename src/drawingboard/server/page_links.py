@@ -17,7 +17,7 @@ from drawingboard.server import raster
 from drawingboard.server.admission import Admission
 from drawingboard.server.clocks import wall_clock
 from drawingboard.server.cluster.elsewhere import Elsewhere
-from drawingboard.server.daily import is_over, today
+from drawingboard.server.daily import is_of_today, is_over, today
 from drawingboard.server.link_tags import SITE, LinkTags, Words
 from drawingboard.server.table import Table
 from drawingboard.server.tables import Tables
@@ -39,7 +39,7 @@ PATHS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (f"/editor/{NAME}", "editor"),
         (f"/daily/{NAME}", "daily"),
         (f"/daily/{NAME}/(?P<date>\\d{{4}}-\\d\\d-\\d\\d)", "daily"),
-        (f"/table/{ID}(?:/screen)?", "table"),
+        (f"/table/{ID}(?:/(?:screen|replay|review(?:/\\d{{1,3}}/\\d{{1,5}})?))?", "table"),
         (f"/table/{ID}/at/(?P<at>\\d{{1,7}})", "table"),
         ("/settings", "settings"),
         ("/privacy", "privacy"),
@@ -149,14 +149,17 @@ def of_day(path: str, game: Game[Any], asked: str | None, words: Words) -> LinkT
 
 
 def of_table(path: str, table: Table, at: str | None, words: Words) -> LinkTags:
-    """What everybody may know of a table: who sits there, and once it is over how it ended."""
-    title, about = TOLD[table.state](table, words)
+    """What everybody may know of a table: who sits there, and once it is over how it ended; of a try at a plan of the
+    day that lasts, only which plan it is."""
     picture = preview_of(table.game)
-    hidden = table.daily is not None and not is_over(table.daily, wall_clock())
-    if table.match is not None and raster.is_there() and not hidden:
+    if is_of_today(table):
+        title = words("daily", game=table.game.title, date=table.daily)
+        return LinkTags(title, words("daily_hidden"), path, picture, listed=False)
+    title, about = TOLD[table.state](table, words)
+    if table.match is not None and raster.is_there():
         picture = f"/api/tables/{table.id}/picture.png" + (f"?at={int(at)}" if at else "")
     if at and table.match is not None:
-        about = words("moment", number=int(at))
+        about = words("moment_of_rounds" if table.match.has_own_streams else "moment", number=int(at))
     return LinkTags(title, about, path, picture, listed=False)
 
 

@@ -22,8 +22,7 @@ from drawingboard.core.viewer import Viewer
 from drawingboard.match.snapshots import Snapshots
 from drawingboard.server import cards, raster
 from drawingboard.server.admission import Admission, address_of
-from drawingboard.server.clocks import wall_clock
-from drawingboard.server.daily import is_over
+from drawingboard.server.daily import is_of_today
 from drawingboard.server.raster import Raster
 from drawingboard.server.room import Room
 from drawingboard.server.routes import Rejected, Route
@@ -96,7 +95,7 @@ class Pictures:
         )
 
     async def svg(self, request: Request, body: None) -> Response:
-        room = await room_of(self._tables, request)
+        room = await room_of(self._tables, request, self._admission.guest_of(request))
         shown = await room.ask(lambda table: shown_to_all(table, request.query_params.get("at")))
         drawn = await self._draw(room, shown, address_of(request))
         return picture_response(request, drawn, "image/svg+xml", shown.is_final)
@@ -104,7 +103,7 @@ class Pictures:
     async def png(self, request: Request, body: None) -> Response:
         if not raster.is_there():
             raise Rejected(404, "picture/no_png", "this server makes no PNG pictures; picture.svg shows the board")
-        room = await room_of(self._tables, request)
+        room = await room_of(self._tables, request, self._admission.guest_of(request))
         shown, seats = await room.ask(
             lambda table: (shown_to_all(table, request.query_params.get("at")), seats_of(table))
         )
@@ -145,7 +144,7 @@ def shown_to_all(table: Table, at: str | None = None) -> Shown:
     match = table.match
     if match is None:
         raise NotNow("match/not_started", "the match has not begun: somebody is missing")
-    if table.daily and not is_over(table.daily, wall_clock()):
+    if is_of_today(table):
         raise NotNow("picture/daily", "the board tells the luck of the day; it is shown when the day (UTC) is over")
     who = looker(table, "")
     last = who.counted(match, match.number)

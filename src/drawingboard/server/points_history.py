@@ -8,6 +8,7 @@ from starlette.requests import Request
 
 from drawingboard.core.errors import NotNow
 from drawingboard.match.snapshots import Snapshots
+from drawingboard.server.admission import Admission
 from drawingboard.server.pictures import shown_to_all
 from drawingboard.server.routes import Route
 from drawingboard.server.share_wire import PointsHistory
@@ -19,14 +20,15 @@ MOMENTS = 12
 class PointsApi:
     """Answers how matches went."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, admission: Admission) -> None:
         self._tables = tables
+        self._admission = admission
         self.routes = (
             Route("GET", "/api/tables/{id}/points", "How the match went", self.points, answer=PointsHistory),
         )
 
     async def points(self, request: Request, body: None) -> PointsHistory:
-        room = await room_of(self._tables, request)
+        room = await room_of(self._tables, request, self._admission.guest_of(request))
         shown = await room.ask(shown_to_all)
         if not shown.is_final:
             raise NotNow("points/early", "how a match went is told when it is over")

@@ -24,7 +24,7 @@ from drawingboard.match import Match, Record, format_record
 from drawingboard.review import EFFORTS
 from drawingboard.server import review_wire as wire
 from drawingboard.server.clocks import wall_clock
-from drawingboard.server.daily import is_over
+from drawingboard.server.daily import is_of_today
 from drawingboard.server.review_run import Finding, find, find_scope, read_finding
 from drawingboard.server.storage.reviews import (
     KeptReview,
@@ -52,7 +52,7 @@ def over_match(table: Table) -> Match:
     match = table.running()
     if not match.over:
         raise NotNow("review/running", "the match is not over: a review comes when nobody plays on")
-    if table.daily and not is_over(table.daily, wall_clock()):
+    if is_of_today(table):
         raise NotNow(
             "review/daily", "others still draw the plan of this day; a review comes when the day (UTC) is over"
         )

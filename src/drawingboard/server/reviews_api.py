@@ -52,7 +52,7 @@ class ReviewsApi:
         return self._tables.reviews
 
     async def overview(self, request: Request, body: None) -> wire.Reviews:
-        room = await room_of(self._tables, request)
+        room = await room_of(self._tables, request, self._admission.guest_of(request))
 
         def looked(table: Table) -> tuple[wire.ReviewMeasure, tuple[int, ...]]:
             match = over_match(table)
@@ -63,7 +63,7 @@ class ReviewsApi:
 
     async def review(self, request: Request, body: None) -> wire.SeatReview:
         """A review as far as it is known; one that was stopped goes on, if there is room for it."""
-        room = await room_of(self._tables, request)
+        room = await room_of(self._tables, request, self._admission.guest_of(request))
         key = await self._key(room, request, read_effort(request.query_params.get("effort", "normal")))
         if (await self._reviews.progress(key)).state == "stopped":
             with suppress(NotNow):
@@ -72,7 +72,7 @@ class ReviewsApi:
         return await self._told(room, key, read_known(request.query_params.get("known", "0")))
 
     async def begin(self, request: Request, body: wire.NewReview) -> Response:
-        room = await room_of(self._tables, request)
+        room = await room_of(self._tables, request, self._admission.guest_of(request))
         key = await self._key(room, request, body.effort)
         visitor = self._admission.visitor_or_new(request)
         party, state = Party(address_of(request), visitor.guest), (await self._reviews.progress(key)).state
@@ -112,7 +112,7 @@ class ReviewsApi:
         return await self._moment(request, body.codes)
 
     async def _moment(self, request: Request, codes: Sequence[int]) -> wire.SeatMoment:
-        room = await room_of(self._tables, request)
+        room = await room_of(self._tables, request, self._admission.guest_of(request))
         seat, number = request.path_params["seat"], request.path_params["number"]
 
         def looked(table: Table) -> Match:

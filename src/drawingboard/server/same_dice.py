@@ -20,8 +20,7 @@ from drawingboard.core.game import Game
 from drawingboard.core.viewer import EVERYTHING
 from drawingboard.players.hindsight import Hindsight
 from drawingboard.server import wire
-from drawingboard.server.clocks import wall_clock
-from drawingboard.server.daily import is_over
+from drawingboard.server.daily import is_of_today
 from drawingboard.server.names import BOT_NAMES
 from drawingboard.server.table import Table
 from drawingboard.server.thinking import Party, Thinking
@@ -111,7 +110,7 @@ class SameDice:
             self._check_open(party)
             self._begin(key, LEVELS if match.seats == 1 else (), party)
         points = max(match.position.points(seat) for seat in range(match.seats))
-        return self._known[key].told(points, table.daily is None or is_over(table.daily, wall_clock()))
+        return self._known[key].told(points, not is_of_today(table))
 
     def _check_open(self, party: Party) -> None:
         of_one = sum(one.network == party.network for one in self._tasks.values())

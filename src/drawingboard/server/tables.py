@@ -28,6 +28,7 @@ from drawingboard.server.cluster.elsewhere import Elsewhere, PeerGone, PeerLost
 from drawingboard.server.cluster.peer_questions import INFO_LIST, INFOS, Infos
 from drawingboard.server.cluster.processes import Process
 from drawingboard.server.content import planned_game
+from drawingboard.server.daily import check_may_look, may_look
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.reactions import Reactions
 from drawingboard.server.reviews import Reviews
@@ -420,9 +421,23 @@ class NoSuchTable(DrawingBoardError):
     """There is no table with this id."""
 
 
-async def room_of(tables: Tables, request: Request) -> Room:
-    """The table that the path of a request names."""
+async def room_of(tables: Tables, request: Request, guest: str | None) -> Room:
+    """The table that the path of a request names, for a guest who may look at it."""
+    room = await room_named(tables, request)
+    check_may_look(room.table, guest or "")
+    return room
+
+
+async def room_named(tables: Tables, request: Request) -> Room:
+    """The table that the path of a request names, whoever asks."""
     try:
         return await tables.room(request.path_params["id"])
     except NoSuchTable:
         raise Rejected(404, "table/unknown", "there is no such table") from None
+
+
+def turn_out(room: Room) -> None:
+    """End the connections of those who may look at a table no more."""
+    for connection in list(room.connections):
+        if not may_look(room.table, connection.guest):
+            connection.say_goodbye("gone")

@@ -27,6 +27,7 @@ export interface WhatIfProps {
 
 export function WhatIf({ table, at, moment, acting, onClose }: WhatIfProps) {
   const [wishes, setWishes] = useState(() => firstWishes(table, acting));
+  const [offered] = useState(wishes.level);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState("");
   const wish = (change: Partial<Wishes>) => setWishes({ ...wishes, ...change });
@@ -34,7 +35,7 @@ export function WhatIf({ table, at, moment, acting, onClose }: WhatIfProps) {
     setBusy(true);
     try {
       const made = await api.branch(table.id, planOf(table, at, wishes));
-      if (wishes.others === "computer" && table.seats.length > 1) rememberLevel(table.game, wishes.level);
+      if (wishes.others === "computer" && wishes.level !== offered) rememberLevel(table.game, wishes.level);
       onClose();
       go({ page: "table", id: made.id, at: null });
     } catch (reason) {

@@ -1,8 +1,11 @@
 /** What if. Fetched when somebody looks back at a match that is over, or at one that goes on from another. */
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import { api } from "../api";
 import { t } from "../i18n";
 import { Icon } from "../parts/icon";
 import { formatPath } from "../router";
+import type { Place } from "../table/phases";
+import { distinctNames } from "../table/say";
 import type { TableInfo } from "../wire";
 import { WhatIf, type WhatIfProps } from "./WhatIf";
 import "./branch.css";
@@ -23,13 +26,47 @@ export function WhatIfButton(about: Omit<WhatIfProps, "onClose">) {
   );
 }
 
-/** Where a match came from. */
-export function Origin({ origin }: { origin: NonNullable<TableInfo["origin"]> }) {
-  const { table, entry } = origin;
-  return (
-    <a class="small origin" href={formatPath({ page: "table", id: table, at: entry })}>
+interface OriginProps {
+  origin: NonNullable<TableInfo["origin"]>;
+  /** What moment it was, where that is known. */
+  place?: Place;
+}
+
+/** Where a match came from: whose it was, and from which moment on this one goes otherwise. */
+export function Origin({ origin, place }: OriginProps) {
+  const { table: id, entry } = origin;
+  const [other, setOther] = useState<TableInfo | "gone" | null>(null);
+  useEffect(() => {
+    let here = true;
+    api.table(id).then(
+      (table) => here && setOther(table),
+      () => here && setOther("gone"),
+    );
+    return () => {
+      here = false;
+    };
+  }, [id]);
+  const names = other && other !== "gone" ? distinctNames(other.seats).slice(0, MOST_NAMES).join(" – ") : "";
+  const moment = place ? t(`branch.at.${place.is}`, { number: place.is === "step" ? entry : place.round }) : "";
+  const words = (
+    <>
       <Icon name="fork" />
-      <span>{t("branch.origin")}</span>
+      <span>
+        {t("branch.origin")}
+        <span class="soft">
+          <br />
+          {other === "gone" ? t("branch.origin.gone") : [names, moment].filter(Boolean).join(", ")}
+        </span>
+      </span>
+    </>
+  );
+  if (other === "gone") return <p class="small origin">{words}</p>;
+  return (
+    <a class="small origin" href={formatPath({ page: "table", id, at: entry })}>
+      {words}
     </a>
   );
 }
+
+/** More people than this are not named. */
+const MOST_NAMES = 4;

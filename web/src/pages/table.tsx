@@ -7,7 +7,7 @@ import type { BoardModule } from "../boards/types";
 import { closeDrawer, drawer, mention, mentionedRule, openRules } from "../help/shown";
 import { addTexts, t } from "../i18n";
 import { HOME } from "../languages/parts";
-import { gameTitle, introduce, meetGame, troubleText } from "../lobby";
+import { gameTitle, introduce, meetGame } from "../lobby";
 import { calm } from "../motion";
 import { Actions, ConfirmBar, SeatTabs } from "../parts/actions";
 import { Origin } from "../parts/branch";
@@ -32,7 +32,7 @@ import { mayMissSomebody } from "../table/absent";
 import { useCalling } from "../table/calling";
 import type { Gain } from "../table/gains";
 import { sinceOwnTurn } from "../table/log";
-import { hasRounds, roundOf, stepsOf } from "../table/phases";
+import { hasRounds, placeOf, roundOf, stepsOf } from "../table/phases";
 import { distinctNames, isDecidedByPoints, turnLine } from "../table/say";
 import { Session } from "../table/session";
 import {
@@ -52,7 +52,7 @@ import {
 import type { EntryInfo, Moment } from "../wire";
 import "../styles/table-look";
 
-const Lost = lazyPage(async () => (await import("../parts/lost")).Lost, HOME);
+const LostTable = lazyPage(async () => (await import("../parts/lost")).LostTable, HOME);
 
 // Nor does every table wait for people, miss somebody, or have an end.
 const WaitingRoom = lazy(async () => (await import("../parts/waiting")).WaitingRoom, null);
@@ -135,14 +135,13 @@ async function takeSeat(id: string): Promise<void> {
 
 function NoTable({ trouble }: { trouble: Trouble }) {
   return (
-    <Lost title={t("table.none")}>
-      <p>{troubleText(trouble)}</p>
+    <LostTable trouble={trouble}>
       <p>
         <button type="button" onClick={() => location.reload()}>
           {t("again")}
         </button>
       </p>
-    </Lost>
+    </LostTable>
   );
 }
 
@@ -229,7 +228,9 @@ function Laid({ session, board, moment, look }: StageProps) {
         {ownSeats(state).length > 0 && !state.moment?.outcome && <TypedMove session={session} />}
         <BoardText board={board} moment={moment} />
         {state.table && <ContentLine table={state.table} />}
-        {state.table?.origin && <Origin origin={state.table.origin} />}
+        {state.table?.origin && (
+          <Origin origin={state.table.origin} place={placeOf(state.table.origin.copied, state)} />
+        )}
       </aside>
       <Beside session={session} />
     </div>

@@ -1,9 +1,10 @@
 /** Where there is nothing: what was looked for, and the ways out. */
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
+import type { Trouble } from "../api";
 import { withBase } from "../base";
 import { t } from "../i18n";
-import { arrive, lobby } from "../lobby";
+import { arrive, lobby, troubleText } from "../lobby";
 import "../styles/home-look";
 
 interface LostProps {
@@ -42,6 +43,16 @@ export function Lost({ title, children }: LostProps) {
         </nav>
       )}
     </div>
+  );
+}
+
+/** A table that there is not, or that is not shown to everybody yet; below, what else can be done. */
+export function LostTable({ trouble, children }: { trouble: Trouble; children?: ComponentChildren }) {
+  return (
+    <Lost title={t(trouble.code === "daily/others" ? "table.hidden" : "table.none")}>
+      <p>{troubleText(trouble)}</p>
+      {children}
+    </Lost>
   );
 }
 

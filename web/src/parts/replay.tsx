@@ -1,7 +1,7 @@
 /** Looking back through the match, step by step; the buttons that play it again come with the first look back. */
 import type { BoardModule } from "../boards/types";
 import { addTexts, t } from "../i18n";
-import { hasRounds, phaseAt, stepAt, stepsOf } from "../table/phases";
+import { hasRounds, placeOf, stepAt, stepsOf } from "../table/phases";
 import type { Session } from "../table/session";
 import { newest, type TableState } from "../table/state";
 import { Icon, type IconName } from "./icon";
@@ -49,13 +49,12 @@ export function ReplayBar({ session, look }: ReplayBarProps) {
   return <Steps current={current} last={steps.length - 1} at={at} look={lookAt} />;
 }
 
-/** What a moment is called: "12 of 30", "3 / 16", "Round 3", "The end". */
+/** What a moment is called: "12 of 30", and among rounds "3 / 16", "After round 3", "Before round 4", "The end". */
 export function stepName(number: number, state: TableState, board: BoardModule): string {
-  const last = newest(state);
-  if (!hasRounds(state)) return t("replay.at", { number, last });
-  if (state.moment?.outcome && number >= state.moment.number) return t("end.title");
-  const round = phaseAt(number, state)?.round ?? 0;
-  if (round === 0) return t("replay.at", { number, last });
+  if (!hasRounds(state)) return t("replay.at", { number, last: newest(state) });
+  const { is, round } = placeOf(number, state);
+  if (is === "end") return t("end.title");
+  if (is !== "round") return t(`replay.${is}`, { number: round });
   const of = state.moment && board.rounds?.count(state.moment.view);
   return of ? t("round.short", { number: round, of }) : t("round.number", { number: round });
 }

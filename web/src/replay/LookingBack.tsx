@@ -13,7 +13,7 @@ import { ShareMoment } from "../parts/sharing";
 import { formatPath } from "../router";
 import { isDayOver } from "../table/day";
 import { linesOf } from "../table/log";
-import { isBeginning, phaseAt, stepAt, stepsOf } from "../table/phases";
+import { isBeginning, placeOf, stepAt, stepsOf } from "../table/phases";
 import { distinctNames, sentence } from "../table/say";
 import type { Session } from "../table/session";
 import { newest, type TableState } from "../table/state";
@@ -79,8 +79,8 @@ function leavesHere(state: TableState): boolean {
 }
 
 function momentText(number: number, state: TableState): string {
-  const round = phaseAt(number, state)?.round ?? 0;
-  return round > 0 ? t("replay.looking_round", { number: round }) : t("replay.looking", { number });
+  const { is, round } = placeOf(number, state);
+  return is === "step" ? t("replay.looking", { number }) : t(`replay.looking_${is}`, { number: round });
 }
 
 /** The address names a moment that there is not. */
@@ -112,7 +112,7 @@ function Told({ session, board }: Omit<LookingBackProps, "look">) {
 
 /** The entry at a number with what belongs to it, as a sentence. */
 function toldOf(number: number, state: TableState, board: BoardModule): string {
-  if ((phaseAt(number, state)?.round ?? 0) > 0) return "";
+  if (["round", "after"].includes(placeOf(number, state).is)) return "";
   const line = linesOf(state.entries, undefined, board.unsaid).find((entries) =>
     entries.some((entry) => entry.number === number),
   );

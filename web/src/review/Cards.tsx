@@ -6,7 +6,7 @@ import { useDeed } from "./deed";
 import { MarkSign } from "./Mark";
 import { isCostly, markOf } from "./stepping";
 import type { Reviewed, ReviewStore } from "./store";
-import { deedText, entriesOf, gainText, meritText, tellingOf, whoOf } from "./words";
+import { betterText, deedText, entriesOf, gainText, meritText, otherwiseText, tellingOf, whoOf } from "./words";
 
 interface CardsProps {
   store: ReviewStore;
@@ -55,7 +55,9 @@ function DecisionCard({ decision, store, reviewed, review, current, look }: Card
   const words = useMemo(() => {
     const telling = tellingOf(table, seat);
     const said = (entries: readonly EntryInfo[]) => deedText(entries, board, end.view, telling);
-    return { done: said(done ?? entriesOf(played, seat)), better: better ? said(better) : "" };
+    const steps = done ?? entriesOf(played, seat);
+    const text = said(steps);
+    return { done: text, better: better ? otherwiseText(said(better), text, better, steps, board, end.view) : "" };
   }, [decision, table, board, done, better]);
   return (
     <button
@@ -75,7 +77,7 @@ function DecisionCard({ decision, store, reviewed, review, current, look }: Card
       <span>
         {whoOf(table, seat)} {words.done}
       </span>
-      {words.better && <span class="review-better">{t("review.better_was", { what: words.better })}</span>}
+      {words.better && <span class="review-better">{betterText(table, seat, words.better)}</span>}
       {!costly && <span class="review-better">{meritText(decision, review.measure)}</span>}
     </button>
   );

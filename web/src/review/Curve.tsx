@@ -5,7 +5,7 @@ import type { SeatReview } from "../wire";
 import { MarkShape, MarkSign } from "./Mark";
 import { band, connected, expected, type Frame, heightOf, line, nearest, plot, rangeOf } from "./plot";
 import { type Leap, leapTo, type Mark, markOf } from "./stepping";
-import { pointText, valueText } from "./words";
+import { axisText, pointText } from "./words";
 
 interface CurveProps {
   review: SeatReview;
@@ -13,7 +13,7 @@ interface CurveProps {
   look(decision: number): void;
 }
 
-const FRAME: Frame = { width: 340, height: 150, margin: 14 };
+const FRAME: Frame = { width: 340, height: 150, margin: 14, axis: 26 };
 const KEYS: Record<string, Leap> = {
   ArrowLeft: "back",
   ArrowDown: "back",
@@ -72,9 +72,9 @@ export function Curve({ review, current, look }: CurveProps) {
             const y = heightOf(review, FRAME, value);
             return (
               <g key={value} class="curve-line">
-                <path d={`M${FRAME.margin} ${y}H${FRAME.width - FRAME.margin}`} />
-                <text x={FRAME.margin} y={y - 3}>
-                  {valueText(value, review.measure)}
+                <path d={`M${FRAME.axis + FRAME.margin} ${y}H${FRAME.width - FRAME.margin}`} />
+                <text x={FRAME.axis + FRAME.margin - 8} y={y + 3.5}>
+                  {axisText(value, review.measure)}
                 </text>
               </g>
             );

@@ -10,7 +10,7 @@ import { formatPath } from "../router";
 import type { SeatReview } from "../wire";
 import { isGoingOn } from "./store";
 
-const Lost = lazyPage(async () => (await import("../parts/lost")).Lost, HOME);
+const LostTable = lazyPage(async () => (await import("../parts/lost")).LostTable, HOME);
 
 export function Progress({ review }: { review: SeatReview }) {
   const { done, units, ahead, state } = review.progress;
@@ -45,13 +45,7 @@ interface NoReviewProps {
 
 /** Why there is none: not yet, not here, too much to think about, or no such table. */
 export function NoReview({ id, trouble, again, isPart = false }: NoReviewProps) {
-  if (trouble.code === "table/unknown") {
-    return (
-      <Lost title={t("table.none")}>
-        <p>{troubleText(trouble)}</p>
-      </Lost>
-    );
-  }
+  if (["table/unknown", "daily/others"].includes(trouble.code)) return <LostTable trouble={trouble} />;
   const soon = !["review/running", "review/daily", "review/off", "review/bot", "seat/unknown"].includes(trouble.code);
   const when = trouble.code === "review/daily" ? midnight() : "";
   const said = t(`review.trouble.${trouble.code}`, { when });

@@ -9,12 +9,24 @@ import { useKeys } from "../parts/shortcuts";
 import { formatPath } from "../router";
 import { isDayOver } from "../table/day";
 import { distinctNames } from "../table/say";
-import type { ReviewDecision, SeatMoment, SeatReview } from "../wire";
+import type { EntryInfo, ReviewDecision, SeatMoment, SeatReview } from "../wire";
 import { useDeed } from "./deed";
 import { MarkSign } from "./Mark";
 import { firstSide, isCostly, type Leap, leapTo, markOf, type Side } from "./stepping";
 import { type Reviewed, type ReviewStore, startOf } from "./store";
-import { comparedText, deedText, entriesOf, gradeText, squaresOf, tellingOf, valueText, whoOf, whyText } from "./words";
+import {
+  betterText,
+  comparedText,
+  deedText,
+  entriesOf,
+  gradeText,
+  otherwiseText,
+  squaresOf,
+  tellingOf,
+  valueText,
+  whoOf,
+  whyText,
+} from "./words";
 
 interface StageProps {
   store: ReviewStore;
@@ -137,19 +149,24 @@ function Words({ store, reviewed, review, decision, side, show, moments, childre
   const telling = useMemo(() => tellingOf(table, seat), [table, seat]);
   const done = useDeed(store, decision, "played");
   const first = useDeed(store, decision, others.length > 0 ? 0 : null);
-  const said = (which: "played" | number) => {
+  const stepsOf = (which: "played" | number): readonly EntryInfo[] => {
     const way = which === "played" ? decision.played : others[which];
-    if (!way) return "";
     // What a step led to is known once it was shown.
     const steps =
       which === "played" ? done : which === 0 ? first : moments?.side === which ? moments.shown?.entries : null;
-    return deedText(steps ?? entriesOf(way, seat), board, end.view, telling);
+    return steps ?? (way ? entriesOf(way, seat) : NO_NEWS);
+  };
+  const said = (which: "played" | number): string => {
+    const text = deedText(stepsOf(which), board, end.view, telling);
+    return which === "played"
+      ? text
+      : otherwiseText(text, said("played"), stepsOf(which), stepsOf("played"), board, end.view);
   };
   const round = moments?.before?.moment.round ?? 0;
   const who = whoOf(table, seat);
   const played = `${who} ${said("played")}`;
   const [best] = others;
-  const better = best && costly ? t("review.better_was", { what: said(0) }) : "";
+  const better = best && costly ? betterText(table, seat, said(0)) : "";
   const gain = best && costly ? comparedText(decision, best, review.measure) : "";
   const why = best && costly ? whyText(best, reviewed) : "";
   useEffect(

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { t } from "../i18n";
 import { gameTitle } from "../lobby";
 import { Icon } from "../parts/icon";
-import { formatPath, go } from "../router";
+import { formatPath, go, route } from "../router";
 import { distinctNames, onlySeat, resultLine } from "../table/say";
 import type { SeatReview } from "../wire";
 import type { Effort } from "./api";
@@ -13,7 +13,7 @@ import { NoReview, Progress } from "./Progress";
 import { Stage } from "./Stage";
 import { Hindsight, HowItWorks, Summary } from "./Summary";
 import { firstShown } from "./stepping";
-import { EFFORTS, type Reviewed, ReviewStore } from "./store";
+import { EFFORTS, isGoingOn, type Reviewed, ReviewStore } from "./store";
 import "../styles/table-look";
 import "./review.css";
 
@@ -60,14 +60,21 @@ function Match({ store, reviewed, seat: asked, decision }: MatchProps) {
   const [effort, setEffort] = useState(askedEffort);
   const own = onlySeat(table);
   const first = own !== null && overview.seats.includes(own) ? own : overview.seats[0];
-  const seat = asked !== null && overview.seats.includes(asked) ? asked : first;
+  const seat = asked ?? first;
+  const isReviewed = seat !== undefined && overview.seats.includes(seat);
   const yours = seat !== undefined && Boolean(table.seats[seat]?.yours);
   useEffect(() => {
-    if (seat !== undefined) void store.look(seat, effort, yours);
-  }, [store, seat, effort, yours]);
-  const look = (of: number, number: number | null) =>
-    go({ page: "review", id: store.id, seat: number === null ? null : of, decision: number }, "replace");
-  const choose = (of: number) => go({ page: "review", id: store.id, seat: of, decision: 0 }, "replace");
+    if (isReviewed) void store.look(seat, effort, yours);
+  }, [store, seat, isReviewed, effort, yours]);
+  // The address says what is looked at, so that it can be sent, and loaded again.
+  const look = (of: number, number: number | null, how = effort) => {
+    const path = formatPath({ page: "review", id: store.id, seat: number === null ? null : of, decision: number });
+    go(how === "normal" ? path : `${path}?effort=${how}`, "replace");
+  };
+  const think = (how: Effort) => {
+    setEffort(how);
+    if (seat !== undefined) look(seat, decision, how);
+  };
   return (
     <div class="review-page">
       <header class="review-head">
@@ -80,13 +87,16 @@ function Match({ store, reviewed, seat: asked, decision }: MatchProps) {
           <span>{t("review.to_match")}</span>
         </a>
       </header>
-      {overview.seats.length > 1 && <Seats reviewed={reviewed} seat={seat ?? 0} choose={choose} />}
+      {overview.seats.length > 1 && <Seats reviewed={reviewed} seat={seat ?? 0} choose={(of) => look(of, 0)} />}
       {seat === undefined ? (
         <p class="note">{t("review.only_bots")}</p>
+      ) : !isReviewed ? (
+        <NoSuch text={noSeatText(reviewed, seat)} look={first === undefined ? null : () => look(first, null)} />
       ) : (
         <OfSeat
           key={`${seat} ${effort}`}
-          {...{ store, reviewed, seat, decision, effort, setEffort }}
+          {...{ store, reviewed, seat, decision, effort }}
+          setEffort={think}
           look={(number) => look(seat, number)}
         />
       )}
@@ -125,6 +135,11 @@ function OfSeat({ store, reviewed, seat, decision, effort, setEffort, look }: Of
   const trouble = store.trouble.value;
   const begun = useFirst(review);
   const begin = () => void store.look(seat, effort, true);
+  useEffect(() => {
+    // Somebody may have gone on to another one meanwhile.
+    const here = route.peek();
+    if (begun !== null && here.page === "review" && here.decision === null) look(begun);
+  }, [decision, begun]);
   if (!review) {
     if (trouble) return <NoReview id={store.id} trouble={trouble} again={begin} isPart />;
     return <p class="soft">{t("loading")}</p>;
@@ -133,7 +148,12 @@ function OfSeat({ store, reviewed, seat, decision, effort, setEffort, look }: Of
   if (state === "none" || state === "failed") return <Begin failed={state === "failed"} begin={begin} />;
   const known = review.decisions.length;
   if (known === 0) return state === "done" ? <p class="note">{t("review.nothing")}</p> : <Progress review={review} />;
-  const current = Math.min(decision ?? begun ?? 0, known - 1);
+  const current = decision ?? begun ?? 0;
+  if (current >= known) {
+    if (isGoingOn(review)) return <Progress review={review} />;
+    const text = t("review.no_decision", { number: current + 1, count: known });
+    return <NoSuch text={text} look={() => look(firstShown(review))} />;
+  }
   return (
     <div class="review-grid">
       <Stage {...{ store, reviewed, review, current, look }} />
@@ -148,6 +168,26 @@ function OfSeat({ store, reviewed, seat, decision, effort, setEffort, look }: Of
       </aside>
     </div>
   );
+}
+
+/** The address names a seat or a decision that there is not. */
+function NoSuch({ text, look }: { text: string; look: (() => void) | null }) {
+  return (
+    <section class="note review-none" role="status">
+      <p>{text}</p>
+      {look && (
+        <button type="button" onClick={look}>
+          {t("review.to_review")}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function noSeatText({ table }: Reviewed, seat: number): string {
+  return table.seats[seat]
+    ? t("review.trouble.review/bot")
+    : t("review.no_seat", { number: seat + 1, count: table.seats.length });
 }
 
 /** What is shown at first stays, also when something that cost more is found later. */

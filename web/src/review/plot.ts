@@ -6,6 +6,8 @@ export interface Frame {
   height: number;
   /** Left free on all sides, so that no mark is cut off. */
   margin: number;
+  /** Left free for what the axis says. */
+  axis: number;
 }
 
 export interface Plotted {
@@ -40,9 +42,9 @@ export function expected({ progress, decisions, has_hindsight }: SeatReview): nu
 export function plot(review: SeatReview, frame: Frame): Plotted[] {
   const { curve, decisions } = review;
   const [low, high] = rangeOf(review);
-  const { width, height, margin } = frame;
+  const { width, height, margin, axis } = frame;
   const steps = Math.max(1, expected(review) + 1);
-  const x = (step: number) => margin + (step / steps) * (width - 2 * margin);
+  const x = (step: number) => axis + margin + (step / steps) * (width - axis - 2 * margin);
   const y = (value: number) => {
     const part = (Math.min(high, Math.max(low, value)) - low) / (high - low);
     return height - margin - part * (height - 2 * margin);

@@ -13,6 +13,10 @@ export function valueText(value: number, measure: Measure): string {
   return measure === "chance" ? percent(value) : pointsText(value);
 }
 
+/** A value beside the axis, whose title says what it is: "50 %", "30". */
+export const axisText = (value: number, measure: Measure): string =>
+  measure === "chance" ? percent(value) : tenths(value);
+
 /** A difference, always with its sign: "+14 % to win", "+3.2 points". */
 export function gainText(value: number, measure: Measure): string {
   const sign = value < 0 ? "−" : "+";
@@ -44,6 +48,12 @@ export function tellingOf(table: TableInfo, seat: number): Telling {
 export const whoOf = (table: TableInfo, seat: number): string =>
   onlySeat(table) === seat ? t("log.you") : (distinctNames(table.seats)[seat] ?? "");
 
+/** What would have been better, as a sentence of its own. */
+export const betterText = (table: TableInfo, seat: number, what: string): string =>
+  onlySeat(table) === seat
+    ? t("review.better_was.you", { what })
+    : t("review.better_was", { who: whoOf(table, seat), what });
+
 export const entriesOf = (way: ReviewWay, seat: number): EntryInfo[] =>
   way.texts.map((text, number) => ({ number, stream: 0, seat, text, time: 0 }));
 
@@ -63,10 +73,33 @@ export function deedText(
   const said = (steps.length > 0 ? steps : entries).map((entry) => {
     const what = board.describe(entry, view, t, { ...told, all: [entry] });
     const place = board.where?.(entry, view, t)?.name;
-    return place ? t("log.where", { what, place }) : what;
+    return place ? withPlace(what, place) : what;
   });
   const once = said.filter((text, index) => text && text !== said[index - 1]);
   return once.join("; ");
+}
+
+/** What was done, and where: one pair of brackets holds both where there is one already. */
+const withPlace = (what: string, place: string): string =>
+  what.endsWith(")") ? `${what.slice(0, -1)}, ${place})` : t("log.where", { what, place });
+
+/**
+ * A better way in the same words as what was played says where it is otherwise; where that is the same too, only that
+ * it is.
+ */
+export function otherwiseText(
+  better: string,
+  played: string,
+  steps: readonly EntryInfo[],
+  done: readonly EntryInfo[],
+  board: BoardModule,
+  view: unknown,
+): string {
+  if (!better || better !== played) return better;
+  const placesOf = (entries: readonly EntryInfo[]) => entries.map((entry) => board.where?.(entry, view, t)?.name ?? "");
+  const known = new Set(placesOf(done));
+  const places = [...new Set(placesOf(steps))].filter((place) => place && !known.has(place));
+  return places.length > 0 ? withPlace(better, places.join(", ")) : t("review.otherwise", { what: better });
 }
 
 const isDone = ({ text }: EntryInfo): boolean => text === "done";

@@ -7,9 +7,9 @@ import { api, Trouble } from "../api";
 import { withBase } from "../base";
 import type { BoardModule } from "../boards/types";
 import { formatNumber, t } from "../i18n";
-import { arrive, gameTitle, troubleText } from "../lobby";
+import { arrive, gameTitle } from "../lobby";
 import { Icon } from "../parts/icon";
-import { Lost } from "../parts/lost";
+import { LostTable } from "../parts/lost";
 import { type Place, places } from "../parts/ranking";
 import { Echoes, Says } from "../parts/reactions";
 import { AboutPlus, totalText } from "../parts/scoreboard";
@@ -43,13 +43,7 @@ export function ScreenPage({ id }: { id: string }) {
   const { table, moment } = session.state.value;
   const board = session.board.value;
   useTitle(table);
-  if (trouble) {
-    return (
-      <Lost title={t("table.none")}>
-        <p>{troubleText(trouble)}</p>
-      </Lost>
-    );
-  }
+  if (trouble) return <LostTable trouble={trouble} />;
   if (!table) return <p class="screen-alone">{t("loading")}</p>;
   return (
     <div class="screen">

@@ -4,7 +4,7 @@ import { api } from "../api";
 import { t } from "../i18n";
 import { linkTo } from "../parts/share";
 import { formatPath } from "../router";
-import { hasRounds, phaseAt } from "../table/phases";
+import { hasRounds, placeOf } from "../table/phases";
 import type { Session } from "../table/session";
 import type { Daily, Moment, TableInfo } from "../wire";
 import { type Parcel, ShareButton } from "./Share";
@@ -39,7 +39,7 @@ export function ShareMoment({ session, number }: { session: Session; number: num
   const { table } = state;
   if (!table || isHidden(table)) return null;
   const pack = async (): Promise<Parcel> => ({
-    text: momentText(table, number, phaseAt(number, state)?.round ?? 0),
+    text: momentText(table, number, placeOf(number, state)),
     link: linkTo(table.id, number),
     // In rounds one's own strokes count for oneself, so that others mean another moment by the number.
     picture: state.moment?.outcome || !hasRounds(state) ? api.picture(table.id, number) : null,

@@ -1,6 +1,7 @@
 /** A result, a moment or a day as a short text that one sends to friends; its last line is the link. */
 import { formatNumber, t } from "../i18n";
 import { gameTitle } from "../lobby";
+import type { Place } from "../table/phases";
 import { endingText, isDecidedByPoints, nameOf } from "../table/say";
 import type { DailyRank, Moment, OutcomeInfo, RatingInfo, TableInfo } from "../wire";
 import { signOf, storyLine } from "./story";
@@ -53,8 +54,8 @@ export function resultText({ table, moment, points }: Shared): string {
 }
 
 /** A moment of a match that one looks back at. */
-export function momentText(table: TableInfo, number: number, round: number): string {
-  const moment = round > 0 ? t("sharing.round", { number: round }) : t("sharing.entry", { number });
+export function momentText(table: TableInfo, number: number, { is, round }: Place): string {
+  const moment = is === "step" ? t("sharing.entry", { number }) : t(`sharing.${is}`, { number: round });
   const names = table.seats.map((seat) => nameOf(table, seat.number)).slice(0, MOST_NAMES);
   return joined([t("sharing.title.moment", { game: gameTitle(table.game), moment }), names.join(" – ")]);
 }

@@ -393,7 +393,9 @@ export class Session {
   /** When each round began and ended, as soon as this match is known to have any. */
   private fetchRounds(): void {
     const state = this.state.value;
-    const some = hasRounds(state) || state.entries.some(({ stream }) => stream > 0);
+    // Whoever was not at the table hears nothing of the strokes of a match that is over: the board knows of rounds.
+    const over = Boolean(state.moment?.outcome && this.loaded.value?.rounds);
+    const some = over || hasRounds(state) || state.entries.some(({ stream }) => stream > 0);
     if (!some || state.line !== "live" || this.asked) return;
     this.asked = true;
     api.rounds(this.id).then(

@@ -73,7 +73,7 @@ test("it begins with what cost most, says what would have been better, and keys 
   serve(whole);
   render(<Page />);
   expect(await screen.findByRole("heading", { name: /Decision 2 of 3/ })).toBeTruthy();
-  expect((await screen.findAllByText(/Better: plays tried/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/Better: .* plays? tried/)).length).toBeGreaterThan(0);
   expect(screen.getAllByText("+14% to win").length).toBe(2);
   fireEvent.keyDown(document.body, { key: "ArrowRight" });
   expect(await screen.findByRole("heading", { name: /Decision 3 of 3/ })).toBeTruthy();
@@ -90,6 +90,31 @@ test("the curve is a slider: arrows go along it, and it says the point", async (
   fireEvent.keyDown(curve, { key: "Home" });
   await vi.waitFor(() => expect(curve.getAttribute("aria-valuenow")).toBe("1"));
   expect(screen.getByText("Nothing clearly better was found.")).toBeTruthy();
+});
+
+test("the address says what is shown, also at first, and how closely it was looked at", async () => {
+  serve(whole);
+  render(<Page />);
+  await screen.findByRole("heading", { name: /Decision 2 of 3/ });
+  await vi.waitFor(() => expect(location.pathname).toBe("/table/t1/review/1/2"));
+  fireEvent.change(screen.getByRole("combobox"), { target: { value: "quick" } });
+  await vi.waitFor(() => expect(location.pathname + location.search).toBe("/table/t1/review/1/2?effort=quick"));
+  await vi.waitFor(() => expect(reviewApi.review).toHaveBeenLastCalledWith("t1", 0, "quick"));
+  await vi.waitFor(() => {
+    fireEvent.keyDown(document.body, { key: "End" });
+    expect(location.pathname + location.search).toBe("/table/t1/review/1/3?effort=quick");
+  });
+});
+
+test("a decision or a seat that there is not is said to be none, with a way to the review", async () => {
+  serve(whole);
+  go("/table/t1/review/1/99");
+  render(<Page />);
+  expect(await screen.findByText("There is no decision 99: there were 3.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "To the review" }));
+  expect(await screen.findByRole("heading", { name: /Decision 2 of 3/ })).toBeTruthy();
+  go("/table/t1/review/7/1");
+  expect(await screen.findByText("There is no seat 7: the match had 2.")).toBeTruthy();
 });
 
 test("before, played and better are shown on the board in turn", async () => {
@@ -124,7 +149,7 @@ test("one's own is begun at once, that of others when somebody wants it", async 
   expect(await screen.findByRole("heading", { name: /Decision 2 of 3/ })).toBeTruthy();
   expect(reviewApi.begin).toHaveBeenCalledWith("t1", 0, "normal");
   fireEvent.click(screen.getByLabelText("Ben"));
-  fireEvent.click(await screen.findByRole("button", { name: "Review it" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Review the match" }));
   await vi.waitFor(() => expect(reviewApi.begin).toHaveBeenLastCalledWith("t1", 1, "normal"));
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { band, connected, expected, line, nearest, plot, rangeOf } from "../../src/review/plot";
 import { decision, review } from "./fixtures";
 
-const FRAME = { width: 120, height: 100, margin: 10 };
+const FRAME = { width: 120, height: 100, margin: 10, axis: 0 };
 const three = review([decision(0, { value: 0.25 }), decision(1, { value: 0.75 }), decision(2)]);
 
 test("points go from left to right, and the better it stood the higher they are", () => {

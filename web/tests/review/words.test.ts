@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { addTexts, speak } from "../../src/i18n";
 import { catalogues } from "../../src/review/texts";
 import {
+  axisText,
   comparedText,
   deedText,
   entriesOf,
@@ -9,6 +10,7 @@ import {
   gradeText,
   lostText,
   meritText,
+  otherwiseText,
   pointText,
   tellingOf,
   valueText,
@@ -29,6 +31,20 @@ test("values and differences, as chances and as points", () => {
   expect(gainText(-0.1, "chance")).toBe("−10% to win");
   expect(gainText(3.2, "points")).toBe("+3.2 points");
   expect(gainText(1.02, "points")).toBe("+1 point");
+});
+
+test("the axis has numbers, whose title says what they are", () => {
+  expect([axisText(0.5, "chance"), axisText(30, "points")]).toEqual(["50%", "30"]);
+});
+
+test("a better way in the same words says where it is otherwise", () => {
+  const board = { ...toy, where: ({ text }: { text: string }) => ({ name: text, squares: [text] }) };
+  const at = (text: string) => entriesOf(way(text), 0);
+  const told = (better: string, steps: string, done: string) =>
+    otherwiseText(better, "draws a sofa", at(steps), at(done), board, null);
+  expect(told("draws a bed", "a1", "b2")).toBe("draws a bed");
+  expect(told("draws a sofa", "a1", "b2")).toBe("draws a sofa (a1)");
+  expect(told("draws a sofa", "b2", "b2")).toBe("draws a sofa, in another way");
 });
 
 test("what would have been better is told with what it cost; what is within the margin is as good", () => {
@@ -59,7 +75,7 @@ test("a point of the curve for those who listen", () => {
 
 test("what was left, by decision or in points", () => {
   expect(lostText(review([decision(0), decision(1)], { lost: 0.2 }))).toContain("10%");
-  expect(lostText(review([decision(0)], { lost: 6.06, measure: "points" }))).toContain("6.1 points more");
+  expect(lostText(review([decision(0)], { lost: 6.06, measure: "points" }))).toContain("about 6.1 points");
 });
 
 test("it speaks to whoever plays one seat, and of the others", () => {

@@ -8,6 +8,7 @@ import {
   type Phased,
   phaseAt,
   phasesOf,
+  placeOf,
   roundOf,
   stepAt,
   stepsOf,
@@ -118,6 +119,15 @@ describe("one chooses, then all draw", () => {
     expect(phaseAt(1, state)?.round).toBe(1);
     expect(phaseAt(6, state)?.round).toBe(0);
     expect(phaseAt(7, state)?.round).toBe(2);
+  });
+
+  test("each moment is the beginning, a round, after one or before one, or the end", () => {
+    const over: Phased = { ...state, rounds: [1, 6, 7, 9], moment: moment(9, { outcome: OVER }) };
+    const named = (number: number) => Object.values(placeOf(number, over)).join(" ");
+    expect([0, 1, 6, 7, 9].map(named)).toEqual(["start 0", "round 1", "after 1", "round 2", "end 0"]);
+    const chosen = [...entries.slice(0, 6), entry(7, 0, "room 2"), entry(8, 0, "choose kitchen")];
+    expect(placeOf(7, { ...over, entries: chosen, rounds: [1, 6, 8, 9] })).toEqual({ is: "before", round: 2 });
+    expect(placeOf(3, { entries, rounds: [], moment: moment(8) })).toEqual({ is: "step", round: 0 });
   });
 
   test("what chance answers at once is no step of its own", () => {

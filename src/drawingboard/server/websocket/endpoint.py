@@ -12,6 +12,7 @@ from drawingboard.core.errors import Unavailable
 from drawingboard.server import wire
 from drawingboard.server.admission import Admission, address_of, is_https, raw_headers
 from drawingboard.server.cluster.elsewhere import Elsewhere, PeerGone, moving
+from drawingboard.server.daily import may_look
 from drawingboard.server.guests import Visitor
 from drawingboard.server.logs import Seldom
 from drawingboard.server.room import Room, encoded
@@ -82,6 +83,9 @@ class TableEndpoint:
             await reject(send, Rejected(503, refusal.code, refusal.sentence))
             return None
         visitor, headers = self._admission.visitor_of(request), []
+        if not may_look(room.table, visitor.guest if visitor else ""):
+            await reject(send, Rejected(403, "daily/others", "this try at the plan of the day is not shown yet"))
+            return None
         if visitor is None:
             visitor = self._admission.guests.new()
             headers = [("set-cookie", self._admission.guests.cookie_of(visitor, is_https(request)))]

@@ -124,13 +124,19 @@ export function summary(entries: readonly EntryInfo[], _view: FloorView, t: Tran
   if (things.length === 0) {
     return entries.some(({ text }) => text === "done") ? tell(t, "floor-plan.drew.nothing", told) : "";
   }
-  const list = new Intl.ListFormat(t("floor-plan.language"), { type: "conjunction" }).format(things);
+  const list = new Intl.ListFormat(t("floor-plan.language"), { type: "conjunction" }).format(onceEach(things, t));
   const what = pair
     ? tell(t, "floor-plan.drew.pair", told, { pair, things: list })
     : tell(t, "floor-plan.drew.things", told, { things: list });
   const points = pointsIn(entries);
   return points ? t("floor-plan.drew.points", { what, points: withSign(points) }) : what;
 }
+
+/** The same thing drawn twice is told once, with how often. */
+const onceEach = (things: readonly string[], t: Translate): string[] =>
+  [...new Set(things)].map((thing) =>
+    things.filter((other) => other === thing).length > 1 ? t("floor-plan.drew.twice", { thing }) : thing,
+  );
 
 type Drawn = { is: "room"; type: number; size: string } | { is: "set"; kind: number; again: boolean };
 
