@@ -8,6 +8,7 @@ import { Icon } from "../parts/icon";
 import { nameOf } from "../table/say";
 import type { Session } from "../table/session";
 import type { Gain, Hinted, Moment } from "../wire";
+import "./hint.css";
 
 interface HintBarProps {
   session: Session;
