@@ -46,7 +46,8 @@ export const subject = (seat: number, state: TableState): string =>
 export function tellingOf(seat: number, state: TableState, all: readonly EntryInfo[] = []): Telling {
   const names = distinctNames(state.table?.seats ?? []);
   const called = names.map((name, other) => (isYou(other, state) ? t("log.you.inside") : name));
-  return { you: isYou(seat, state), names: called, all };
+  const own = names.findIndex((_, other) => isYou(other, state));
+  return { you: isYou(seat, state), ...(own >= 0 && { own }), names: called, all };
 }
 
 /** Entries that are told as one, as a sentence that says who, and where if somebody goes about with the keyboard. */
