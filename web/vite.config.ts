@@ -15,12 +15,15 @@ const GROUPS = [
     name: "home",
     test: /src\/(daily|boards\/pictures|learn\/progress|parts\/(daily|nickname|picture)|styles\/home-look)\.tsx?$/,
   },
-  { name: "boards", test: /boards\/shared\/(?!Bubble|camera|cursor|dragging|size|table|ZoomButtons)\w+\.tsx?$/ },
+  {
+    name: "boards",
+    test: /boards\/shared\/(?!Bubble|camera|cursor|doubleClick|dragging|size|table|ZoomButtons)\w+\.tsx?$/,
+  },
   // Only tables without an edge have these.
   { name: "edgeless", test: /boards\/shared\/\w+\.tsx?$/ },
   {
     name: "table",
-    test: /src\/(connection|pages\/table|table\/(?!offer)\w+|reactions\/(shown|muted)|parts\/(actions|content|curtain|entry|joy|log|menu|passed|ranking|reactions|replay|scoreboard|screenLink|seat|status|ticking|typed)|styles\/table-look)\.tsx?$/,
+    test: /src\/(connection|pages\/table|table\/(?!offer)\w+|help\/(standing|texts)|reactions\/(shown|muted)|parts\/(actions|content|curtain|entry|joy|log|menu|passed|ranking|reactions|replay|scoreboard|screenLink|seat|status|ticking|typed)|styles\/table-look)\.tsx?$/,
   },
   { name: "waiting", test: /src\/parts\/(absent|share|waiting)\.tsx$/ },
   // What a board shares with its picture on the first page, and then the board.

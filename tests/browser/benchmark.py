@@ -29,7 +29,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, CDPSession, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 import drawingboard
 from drawingboard.core.content import NamedContent
@@ -82,19 +82,17 @@ WATCH = """() => {
 """Notes for each click how long it takes until the drawing has changed and was painted."""
 CLICKING = "(kind) => { window.clicking = kind; }"
 
-LOOP = """async () => {
-  const took = [];
-  for (let time = 0; time < 40; time++) {
-    await new Promise((done) => setTimeout(done));
-    const begun = performance.now();
-    let sum = 0;
-    for (let step = 0; step < 1_000_000; step++) sum = (sum * 31 + step) | 0;
-    window.sum = sum;
-    took.push(performance.now() - begun);
-  }
-  return took.slice(10);
+LOOP = """() => {
+  const begun = performance.now();
+  let sum = 0;
+  for (let step = 0; step < 5_000_000; step++) sum = (sum * 31 + step) | 0;
+  window.sum = sum;
+  return performance.now() - begun;
 }"""
-"""The same work again and again, in milliseconds of the wall clock; the first ones warm up."""
+"""The same work each time; how long it takes, in milliseconds of the wall clock."""
+LOOPS = 30
+WARMING = 10
+"""So many loops before them are not counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +175,15 @@ class Frame:
 
 
 @dataclass(frozen=True, slots=True)
+class Loop:
+    """How long a fixed loop took, in milliseconds."""
+
+    cpu: float
+    """What the page's main thread computed meanwhile, with a little for asking."""
+    wall: float
+
+
+@dataclass(frozen=True, slots=True)
 class Felt:
     """What was measured while somebody drew, in milliseconds."""
 
@@ -185,8 +192,8 @@ class Felt:
     drags: list[list[Frame]]
     slowed: list[list[Frame]]
     """The same on a CPU that Chromium slows down."""
-    loops: list[float]
-    slowed_loops: list[float]
+    loops: list[Loop]
+    slowed_loops: list[Loop]
 
 
 def draw(browser: Browser, server: Server) -> Felt:
@@ -202,9 +209,10 @@ def draw(browser: Browser, server: Server) -> Felt:
     draw_pieces(plan, adviser)
     took: dict[str, list[float]] = anna.page.evaluate("window.took")
     line = context.new_cdp_session(anna.page)
-    loops, drags = anna.page.evaluate(LOOP), [drag(browser, plan, line) for _ in range(DRAGS)]
+    line.send("Performance.enable", {"timeDomain": "threadTicks"})
+    loops, drags = loop(anna.page, line), [drag(browser, plan, line) for _ in range(DRAGS)]
     line.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-    slowed_loops, slowed = anna.page.evaluate(LOOP), [drag(browser, plan, line) for _ in range(DRAGS)]
+    slowed_loops, slowed = loop(anna.page, line), [drag(browser, plan, line) for _ in range(DRAGS)]
     context.close()
     return Felt(took["stroke"], took["round"], drags, slowed, loops, slowed_loops)
 
@@ -223,6 +231,22 @@ def draw_pieces(plan: Plan, adviser: Adviser) -> None:
         plan.does(code)
         drawn += is_piece
     raise AssertionError(f"{drawn} of {STROKES} pieces are drawn after {ACTIONS} actions")
+
+
+def loop(page: Page, line: CDPSession) -> list[Loop]:
+    """The same work again and again."""
+    loops = []
+    for _ in range(WARMING + LOOPS):
+        begun = thread_time(line)
+        wall = page.evaluate(LOOP)
+        loops.append(Loop(thread_time(line) - begun, wall))
+    return loops[WARMING:]
+
+
+def thread_time(line: CDPSession) -> float:
+    """What the page's main thread has computed so far, in milliseconds."""
+    metrics = {metric["name"]: metric["value"] for metric in line.send("Performance.getMetrics")["metrics"]}
+    return 1000 * float(metrics["ThreadTime"])
 
 
 def drag(browser: Browser, plan: Plan, line: CDPSession) -> list[Frame]:
@@ -295,15 +319,21 @@ def percentile(figures: list[float], share: float) -> float:
 
 
 def rows_of(felt: Felt) -> list[Row]:
-    best, usual, worst = min(felt.loops), statistics.median(felt.loops), max(felt.loops)
+    walls = walls_of(felt.loops)
+    best, usual, worst = min(walls), statistics.median(walls), max(walls)
     busy = "other programs have the CPU" if worst > BUSY * best else ""
-    # Chromium slows down by more than it is asked for; what other programs add to a loop is not its doing.
-    factor = min(felt.slowed_loops) / best
+    # Chromium slows down by more than it is asked for. How much is told by the thread's own time, as for the frames:
+    # on the wall clock other programs would count as its doing.
+    own, slowed_own = (statistics.median(one.cpu for one in loops) for loops in (felt.loops, felt.slowed_loops))
+    factor = slowed_own / own
     slowed = f"slowed by Chromium (a loop {factor:.1f} ×, taken as {SLOWER} ×)"
     return [
         Row("a fixed loop in the page, at best", best, "ms"),
         Row("a fixed loop in the page, median", usual, "ms"),
         Row("a fixed loop in the page, at worst", worst, "ms"),
+        Row("a fixed loop in the page, in its own CPU time, median", own, "ms"),
+        Row("the same, slowed by Chromium", slowed_own, "ms"),
+        Row("the same, slowed by Chromium, on the wall clock", statistics.median(walls_of(felt.slowed_loops)), "ms"),
         Row(
             f"a stroke is drawn, median of {len(felt.strokes)}", statistics.median(felt.strokes), "ms", STROKE_MS, busy
         ),
@@ -313,6 +343,10 @@ def rows_of(felt: Felt) -> list[Row]:
         *dragged(f"CPU × {SLOWER}", felt.drags, SLOWER, busy),
         *dragged(slowed, felt.slowed, SLOWER / factor, busy),
     ]
+
+
+def walls_of(loops: list[Loop]) -> list[float]:
+    return [one.wall for one in loops]
 
 
 def dragged(how: str, drags: list[list[Frame]], factor: float, busy: str) -> list[Row]:

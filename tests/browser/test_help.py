@@ -125,6 +125,19 @@ def test_the_board_stays_where_it_is_when_a_tip_comes_and_goes_and_nothing_on_it
     assert board.bounding_box() == before
 
 
+@pytest.mark.parametrize("width", [320, 390, 480, 600, 768, 1100])
+def test_a_tip_covers_nothing_that_can_be_pressed(meet: Meet, width: int) -> None:
+    anna = meet("Anna", coach=True, locale="fr-FR")
+    anna.page.set_viewport_size({"width": width, "height": 844})
+    anna.opens("verplant", "me")
+    tip = anna.page.locator(".coach-tip")
+    expect(tip).to_be_visible()
+    for control in anna.page.locator(".top nav > *, .table-head :is(a, button)").all():
+        control.click(trial=True)
+    tip.click()
+    expect(anna.page.locator(".coach-text")).to_be_in_viewport(ratio=1)
+
+
 def test_there_are_no_hints_and_no_coach_where_people_play(meet: Meet) -> None:
     anna = meet("Anna", coach=True)
     anna.opens("planquadrat", "me", "device Ben", first="1")

@@ -36,7 +36,7 @@ def opens(person: Person, lesson: str) -> Town:
 def test_from_the_home_page_through_a_whole_lesson_by_clicking(meet: Meet) -> None:
     anna = meet("Anna").goes()
     anna.page.get_by_role("link", name="Learn it in three minutes").first.click()
-    anna.page.get_by_role("link", name="Go on: Houses").click()
+    anna.page.get_by_role("link", name="Begin: Houses").click()
     expect(card(anna)).to_contain_text("put a house in any groove")
     town = Town(anna)
     town.clicks("M c4n")

@@ -8,10 +8,12 @@ from tests.browser.conftest import Meet
 from tests.browser.people import Person
 from tests.browser.traffic import Traffic
 from tests.browser.verplant import Plan
+from tests.browser.zonedout import City
 
 HOME_KB = 60.0
 TABLE_KB = 100.0
 GAMES = ["planquadrat", "dschunke", "floor-plan", "zoned-out", "verplant"]
+ALONE = ["floor-plan", "verplant"]
 STEPS = 12
 """So many entries a match has that is under way."""
 PIECES = 3
@@ -48,16 +50,25 @@ def test_whoever_follows_a_link_to_a_table_waits_for_little(meet: Meet, game: st
     assert traffic.kilobytes < TABLE_KB, str(traffic)
 
 
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_plays_a_game_for_the_first_time_waits_for_little_too(meet: Meet, game: str, phone: bool) -> None:
+    """With a coach who has something to say; alone, where a game can be played alone."""
+    anna = meet("Anna", phone=phone, coach=True)
+    traffic = Traffic(anna.page)
+    anna.opens(game, "me", *([] if game in ALONE else ["bot beginner"]))
+    anna.page.locator(".board-frame svg").first.wait_for()
+    anna.page.locator(".coach").first.wait_for()
+    anna.page.wait_for_load_state("networkidle")
+    assert traffic.kilobytes < TABLE_KB, str(traffic)
+
+
 def test_a_match_that_is_under_way_is_no_heavier(meet: Meet) -> None:
     anna = meet("Anna")
-    table = anna.opens("zoned-out", "me", "bot expert")  # who thinks, so that there is time to look
-    anna.page.get_by_role("button", name="More", exact=True).click()
-    anna.page.get_by_text("Let the computer play on").click()
-    anna.page.get_by_role("button", name="Hand over").click()
-    back = anna.page.get_by_role("button", name="Take the seat back")
-    back.wait_for()
-    anna.hears_more_than(STEPS)
-    back.click()
+    table = anna.opens("zoned-out", "me", "bot random")
+    city = City(anna)
+    while anna.waits_for_turn() < STEPS:
+        city.plays()
     traffic = received(meet("Ben", phone=True), table, ".board-frame svg")
     assert traffic.kilobytes < TABLE_KB, str(traffic)
 

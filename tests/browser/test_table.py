@@ -114,8 +114,9 @@ def test_after_the_end_both_go_on_to_a_rematch_with_the_seats_changed(meet: Meet
     anna.page.get_by_role("dialog").get_by_role("button", name="Give up").click()
     for person in (anna, ben):
         heading = person.page.locator(".ending h2")
-        expect(heading).to_have_text("You win" if person is ben else "Ben wins")
-        person.sees("Anna gave up." if person is ben else "You gave up.")
+        expect(heading).to_have_text("You win" if person is ben else "You gave up")
+        person.sees("Anna gave up." if person is ben else "Ben wins")
+        expect(person.page.locator(".plate .points")).to_have_count(0)  # 0 : 0 says nothing
         expect(person.page.locator(".ending")).not_to_contain_text("0 : 0")
     expect(ben.page.locator(".joy-stamp")).to_be_visible()
     expect(anna.page.locator(".joy-stamp")).to_have_count(0)

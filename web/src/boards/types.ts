@@ -85,6 +85,8 @@ export interface ScreenProps<View> {
 export interface Telling {
   /** It is said to whoever did it: "put a large house", and not "puts". */
   you?: boolean;
+  /** The seat of whoever it is said to. */
+  own?: number;
   /** What everybody is called inside a sentence: "Anna", "you". */
   names?: readonly string[];
   /** What chance answered in the same breath, this entry first: all of it is one sentence. */

@@ -9,6 +9,7 @@ import type { Session } from "../table/session";
 import { ownSeats, type TableState } from "../table/state";
 import { knowsGame, noteFinished, noteSaid, wasSaid } from "./coached";
 import { standingOf, useGuide } from "./standing";
+import "./coach.css";
 
 /** Whether this person plays alone or against the computer only. */
 export function isAgainstComputer({ table }: TableState): boolean {

@@ -8,6 +8,7 @@ import { Icon } from "../parts/icon";
 import { nameOf } from "../table/say";
 import type { Session } from "../table/session";
 import type { Gain, Hinted, Moment } from "../wire";
+import "./hint.css";
 
 interface HintBarProps {
   session: Session;
@@ -24,7 +25,10 @@ export function HintBar({ session, board, moment }: HintBarProps) {
     if (hint !== null && hint !== "asked") showBoard();
   }, [hint]);
   if (hint === null || hint === "asked") return null;
-  const [first = "", ...then] = hint.texts.map((text) => actionText(text, hint, board, moment));
+  const actions = hint.texts.map((text) => actionText(text, hint, board, moment));
+  const [first = "", ...then] = actions.filter((action, index) => action !== actions[index - 1]);
+  // A game without words of its own says what was typed: that has no subject.
+  const typed = first === hint.texts[0] ? ".typed" : "";
   const act = () => {
     const [code] = hint.codes;
     if (code !== undefined) session.act(code);
@@ -34,8 +38,8 @@ export function HintBar({ session, board, moment }: HintBarProps) {
       <Icon name="bulb" />
       <div role="status">
         <p>
-          <strong>{t("help.hint", { action: first })}</strong>
-          {then.length > 0 && <> {t("help.hint.then", { actions: then.join("; ") })}</>}
+          <strong>{t(`help.hint${typed}`, { action: first })}</strong>
+          {then.length > 0 && <> {t(`help.hint.then${typed}`, { actions: then.join("; ") })}</>}
         </p>
         <p class="small">{whyText(hint, session, board, moment)}</p>
       </div>
@@ -60,7 +64,7 @@ function showBoard(): void {
 
 function actionText(text: string, { seat }: Hinted, board: BoardModule, moment: Moment): string {
   const entry = { number: 0, stream: 0, seat, text, time: 0 };
-  const what = board.describe(entry, moment.view, t);
+  const what = board.describe(entry, moment.view, t, { you: true });
   const place = usesKeyboard.value ? board.where?.(entry, moment.view, t)?.name : "";
   return place ? t("log.where", { what, place }) : what;
 }

@@ -7,10 +7,6 @@ import { HelpPart } from "./HelpPart";
 import { RulesPart } from "./RulesPart";
 import { closeDrawer, drawer } from "./shown";
 
-export { Coach } from "./Coach";
-export { HintBar } from "./HintBar";
-export { catalogues } from "./texts";
-
 export function HelpDrawer({ session }: { session: Session }) {
   const shown = drawer.value;
   const board = session.board.value;

@@ -79,7 +79,7 @@ function LessonList({ game, lessons }: { game: string; lessons: readonly LessonI
       <p class="lead">{lessons.length === 0 ? t("learn.none", { game: title }) : lead}</p>
       {next && (
         <a class="button primary large" href={withBase(`/learn/${game}/${next.name}`)}>
-          {t("learn.go_on", { title: inWords(next.title) })}
+          {t(done > 0 ? "learn.go_on" : "learn.begin", { title: inWords(next.title) })}
         </a>
       )}
       {!next && lessons.length > 0 && (

@@ -5,6 +5,7 @@ import { api, Trouble } from "../api";
 import { Reading, type RuleReader } from "../boards/shared/rules";
 import type { BoardModule } from "../boards/types";
 import { closeDrawer, drawer, mention, mentionedRule, openRules } from "../help/shown";
+import { catalogues as HELP } from "../help/texts";
 import { addTexts, t } from "../i18n";
 import { HOME } from "../languages/parts";
 import { gameTitle, introduce, meetGame } from "../lobby";
@@ -64,24 +65,13 @@ const Requests = lazy(async () => (await import("../parts/questions")).Requests,
 const FreeSeats = lazy(async () => (await import("../parts/questions")).FreeSeats, null);
 const Invitation = lazy(async () => (await import("../parts/share")).Invitation);
 
-// Not everybody asks for help: it comes when somebody does.
-const HelpDrawer = lazy(async () => {
-  const help = await import("../help");
-  await addTexts(help.catalogues);
-  return help.HelpDrawer;
-});
+// Not everybody asks for help: it comes when somebody does. All of it has the same texts.
+const HelpDrawer = lazy(() => helps(async () => (await import("../help")).HelpDrawer));
+const HintBar = lazy(() => helps(async () => (await import("../help/HintBar")).HintBar));
+const Coach = lazy(() => helps(async () => (await import("../help/Coach")).Coach), null);
 
-const HintBar = lazy(async () => {
-  const help = await import("../help");
-  await addTexts(help.catalogues);
-  return help.HintBar;
-});
-
-const Coach = lazy(async () => {
-  const help = await import("../help");
-  await addTexts(help.catalogues);
-  return help.Coach;
-}, null);
+const helps = async <Part,>(load: () => Promise<Part>): Promise<Part> =>
+  (await Promise.all([load(), addTexts(HELP)]))[0];
 
 const RULES: RuleReader = { open: openRules, label: (rule) => t("game.rule", { rule }), mention };
 

@@ -39,6 +39,7 @@ export function Ending({ session, moment, board, look }: EndingProps) {
   const seated = table.seats.some((seat) => seat.yours || seat.reserved);
   const mine = ownResult(moment.outcome, table);
   const result = resultLine(moment.outcome, table);
+  const why = endingText(moment.outcome, table);
   const watch = () => {
     look(stepsOf(state, newest(state))[0] ?? 0);
     void loadReplay().then(({ playAtOnce }) => playAtOnce(session));
@@ -47,7 +48,7 @@ export function Ending({ session, moment, board, look }: EndingProps) {
     <section class={`ending card ${mood(moment.outcome, table)}`} aria-label={t("end.title")}>
       <h2>{mine ?? result}</h2>
       {mine && <p class="ending-winner">{result}</p>}
-      <p class="soft">{endingText(moment.outcome, table)}</p>
+      {why !== `${mine}.` && <p class="soft">{why}</p>}
       <Story session={session} moment={moment} board={board} table={table} />
       {alone && <Alone session={session} moment={moment} board={board} />}
       {/* Where everybody has a part of their own, somebody alone could have played it too; but not from the middle. */}

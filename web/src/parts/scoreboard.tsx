@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { BoardModule } from "../boards/types";
 import { formatNumber, t, tOr } from "../i18n";
 import { clockFace, formatTime } from "../table/clocks";
-import { nameOf } from "../table/say";
+import { isDecidedByPoints, nameOf } from "../table/say";
 import type { Session } from "../table/session";
 import { shownMoment } from "../table/state";
 import type { Moment, ScoreInfo, ScoreLineInfo, SeatInfo } from "../wire";
@@ -62,7 +62,10 @@ function Plate({ session, board, moment, seat }: ScoreboardProps & { seat: SeatI
         {!moment.outcome && <SeatState session={session} seat={seat} />}
         <Clock session={session} seat={seat.number} />
       </div>
-      {score && <Points session={session} board={board} score={score} name={name} />}
+      {/* Where somebody gave up, points say nothing. */}
+      {score && !(moment.outcome && !isDecidedByPoints(moment.outcome)) && (
+        <Points session={session} board={board} score={score} name={name} />
+      )}
       <Says seat={seat.number} />
     </li>
   );

@@ -114,13 +114,9 @@ export function BeginNow({ session }: { session: Session }) {
   const game = gameInfo(table?.game);
   if (!table || wait === null || !game || game.fewest === game.most || table.origin) return null;
   const taken = table.seats.filter((seat) => seat.kind !== "open").length;
+  if (taken < game.fewest) return null;
   return (
-    <button
-      type="button"
-      class="primary large"
-      disabled={taken < game.fewest || wait > 0}
-      onClick={() => void session.send({ do: "begin" })}
-    >
+    <button type="button" class="primary large" disabled={wait > 0} onClick={() => void session.send({ do: "begin" })}>
       {t("waiting.begin", { count: taken })}
       <In time={wait} />
     </button>

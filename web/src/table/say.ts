@@ -46,7 +46,8 @@ export const subject = (seat: number, state: TableState): string =>
 export function tellingOf(seat: number, state: TableState, all: readonly EntryInfo[] = []): Telling {
   const names = distinctNames(state.table?.seats ?? []);
   const called = names.map((name, other) => (isYou(other, state) ? t("log.you.inside") : name));
-  return { you: isYou(seat, state), names: called, all };
+  const own = names.findIndex((_, other) => isYou(other, state));
+  return { you: isYou(seat, state), ...(own >= 0 && { own }), names: called, all };
 }
 
 /** Entries that are told as one, as a sentence that says who, and where if somebody goes about with the keyboard. */
@@ -211,10 +212,12 @@ function scoresOf(outcome: OutcomeInfo, winner: number, best: number): string {
   return (winner === 0 ? [one, other] : [other, one]).map(formatNumber).join("\u00a0:\u00a0");
 }
 
-/** For whoever has not won: "You have 28 points", at a table of many "Place 2 of 4, 28 points". */
+/** For whoever has not won: "You have 28 points", at a table of many "Place 2 of 4, 28 points"; or "You gave up". */
 export function ownResult(outcome: OutcomeInfo, table: TableInfo | null): string | null {
   const own = onlySeat(table);
-  if (own === null || outcome.winners.includes(own) || !isDecidedByPoints(outcome)) return null;
+  if (own === null || outcome.winners.includes(own)) return null;
+  if (!isDecidedByPoints(outcome))
+    return table && outcome.by === own ? endingText(outcome, table).replace(/\.$/, "") : null;
   const points = outcome.scores[own] ?? 0;
   if (outcome.scores.length <= FEW) return t("end.you_made", { count: points });
   const place = 1 + outcome.scores.filter((score) => score > points).length;

@@ -1,9 +1,9 @@
 /** The drawer beside the board: it takes the focus and gives it back, Escape closes it, a rule is lit. */
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { catalogues } from "../../src/help";
 import { Drawer } from "../../src/help/Drawer";
 import { RulesPart } from "../../src/help/RulesPart";
+import { catalogues } from "../../src/help/texts";
 import { addTexts, speak } from "../../src/i18n";
 import { toy } from "../fixtures";
 

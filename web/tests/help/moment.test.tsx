@@ -2,10 +2,10 @@
 import { cleanup, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { loadBoard } from "../../src/boards/load";
-import { catalogues } from "../../src/help";
 import { HelpPart, nowText, pageKeys } from "../../src/help/HelpPart";
 import { whyText } from "../../src/help/HintBar";
 import { mention } from "../../src/help/shown";
+import { catalogues } from "../../src/help/texts";
 import { addTexts, knows, speak } from "../../src/i18n";
 import type { Session } from "../../src/table/session";
 import { defaults, hintAfter, hintedCode, hintedSquares, type TableState } from "../../src/table/state";

@@ -106,4 +106,5 @@ test("at a table of many whoever has not won hears their own place", () => {
   expect(ownResult(ended([0], [9, 4]), table())).toBeNull();
   expect(ownResult(ended([1], [4, 9]), table())).toBe("You have 4 points");
   expect(ownResult(ended([1], [0, 0], "resigned"), table())).toBeNull();
+  expect(ownResult({ ...ended([1], [0, 0], "resigned"), by: 0 }, table())).toBe("You gave up");
 });

@@ -2,6 +2,7 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { CameraControl } from "../shared/camera";
+import { areClose, useSecondClick } from "../shared/doubleClick";
 import type { Drag } from "../shared/dragging";
 import { isInside, nameOf, screenOf } from "../shared/geometry";
 import { useTablePointers } from "../shared/tablePointers";
@@ -13,13 +14,6 @@ const SMALLEST_TARGET = 24;
 const COMFORTABLE = 40;
 /** A strip under a finger is drawn above it, in pixels. */
 const ABOVE_FINGER = 56;
-/** The second half of a double click, so soon after the first and at the same place, must not lay another strip; in
- * milliseconds. */
-const DOUBLE_CLICK = 400;
-/** A mouse that has moved less than this is where it was, in pixels. */
-const TREMBLE = 12;
-
-const areClose = (one: Place, other: Place): boolean => Math.hypot(one.x - other.x, one.y - other.y) < TREMBLE;
 
 interface Pointers {
   svg: RefObject<SVGSVGElement | null>;
@@ -53,12 +47,9 @@ export function usePointers({ svg, placing, lens, laid, point: pointAt, hover }:
     return false;
   };
 
-  const clicked = useRef<{ time: number; at: Place } | null>(null);
+  const isSecondClick = useSecondClick();
   const click = (point: Place) => {
-    const now = { time: performance.now(), at: screen().pixelOf(point) };
-    const before = clicked.current;
-    if (before && now.time - before.time < DOUBLE_CLICK && areClose(now.at, before.at)) return;
-    clicked.current = now;
+    if (isSecondClick(screen().pixelOf(point))) return;
     // What nobody has seen yet is shown first.
     if (!aim) return placing.aimAt({ point, by: "mouse", held: false });
     resting.current = mouse.current;

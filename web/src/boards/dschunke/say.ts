@@ -2,7 +2,7 @@
 
 import type { EntryInfo, Refusal, ScoreLineInfo } from "../../wire";
 import { nameOf, placeOf } from "../shared/geometry";
-import { tell } from "../shared/tell";
+import { tell, tellFirst } from "../shared/tell";
 import type { Telling, Translate, Where } from "../types";
 import { type Place, placesOf, readLay, signed, stripNumbered } from "./codes";
 import { withSign } from "./gains";
@@ -57,7 +57,7 @@ interface Effect {
 
 export function describe(entry: EntryInfo, view: HarbourView, t: Translate, told?: Telling): string {
   const lots = /^red ([12])$/.exec(entry.text);
-  if (lots) return t("dschunke.log.lots", { number: Number(lots[1]) });
+  if (lots) return tellFirst(t, "dschunke.log.lots", told, Number(lots[1]) - 1, { number: Number(lots[1]) });
   if (drawnStrip(entry.text)) return tell(t, "dschunke.log.draw", told, { count: told?.all?.length || 1 });
   const lay = readLay(entry.text);
   if (!lay) return entry.text;

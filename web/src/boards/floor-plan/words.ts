@@ -66,40 +66,49 @@ const TYPES: Record<string, number> = {
 export const KINDS: Record<string, number> = { windows: 2, doors: 3, hedge: 4, pool: 5, stones: 6 };
 
 /** Each way an action can be written, and what is said of it. */
-const SAID: readonly [RegExp, (found: RegExpExecArray, view: FloorView, t: Translate) => string][] = [
-  [/^roll (\d)-(\d)$/, ([, one, other], _view, t) => t("floor-plan.did.roll", { dice: `${one}, ${other}` })],
-  [/^pair (\d)-(\d)$/, ([, one, other], _view, t) => t("floor-plan.did.pair", { dice: `${one}-${other}` })],
-  [/^room (\d)x(\d)( .*)?$/, ([, a, b], _view, t) => t("floor-plan.did.room", { size: `${a}\u00a0×\u00a0${b}` })],
+type Say = (found: RegExpExecArray, t: Translate, told: Telling | undefined) => string;
+
+const SAID: readonly [RegExp, Say][] = [
+  [/^roll (\d)-(\d)$/, ([, one, other], t) => t("floor-plan.did.roll", { dice: `${one}, ${other}` })],
+  [/^pair (\d)-(\d)$/, ([, one, other], t, told) => tell(t, "floor-plan.did.pair", told, { dice: `${one}-${other}` })],
+  [
+    /^room (\d)x(\d)( .*)?$/,
+    ([, a, b], t, told) => tell(t, "floor-plan.did.room", told, { size: `${a}\u00a0×\u00a0${b}` }),
+  ],
   [
     /^(?:at )?([a-q]\d+) (\d)x(\d)$/,
-    ([, square, a, b], _view, t) => t("floor-plan.did.place", { square: square ?? "", size: `${a}\u00a0×\u00a0${b}` }),
+    ([, square, a, b], t, told) =>
+      tell(t, "floor-plan.did.place", told, { square: square ?? "", size: `${a}\u00a0×\u00a0${b}` }),
   ],
-  [/^at ([a-q]\d+).*$/, ([, square], _view, t) => t("floor-plan.did.place.some", { square: square ?? "" })],
-  [/^letter ([a-q]\d+)$/, ([, square], _view, t) => t("floor-plan.did.letter", { square: square ?? "" })],
+  [/^at ([a-q]\d+).*$/, ([, square], t, told) => tell(t, "floor-plan.did.place.some", told, { square: square ?? "" })],
+  [/^letter ([a-q]\d+)$/, ([, square], t, told) => tell(t, "floor-plan.did.letter", told, { square: square ?? "" })],
   [
     /^(window|door) ([a-q]\d+)([nesw])$/,
-    ([, kind, square, wall], _view, t) =>
-      t(`floor-plan.did.${kind}`, { square: square ?? "", wall: t(`floor-plan.wall.${wall}`) }),
+    ([, kind, square, wall], t, told) =>
+      tell(t, `floor-plan.did.${kind}`, told, { square: square ?? "", wall: t(`floor-plan.wall.${wall}`) }),
   ],
-  [/^double (\w+)/, ([, kind = ""], _view, t) => t("floor-plan.did.double", { set: setName(KINDS[kind] ?? 4, t) })],
-  [/^another room$/, (_found, _view, t) => t("floor-plan.did.again")],
+  [
+    /^double (\w+)/,
+    ([, kind = ""], t, told) => tell(t, "floor-plan.did.double", told, { set: setName(KINDS[kind] ?? 4, t) }),
+  ],
+  [/^another room$/, (_found, t, told) => tell(t, "floor-plan.did.again", told)],
   [
     /^(windows|doors|hedge|pool|stones)\b/,
-    ([, kind = ""], _view, t) => t("floor-plan.did.set", { set: setName(KINDS[kind] ?? 4, t) }),
+    ([, kind = ""], t, told) => tell(t, "floor-plan.did.set", told, { set: setName(KINDS[kind] ?? 4, t) }),
   ],
   [
     /^(bathroom|bedroom|living room|living|dining room|dining|kitchen)$/,
-    ([, type = ""], _view, t) => t("floor-plan.did.type", { type: typeName(TYPES[type] ?? 2, t) }),
+    ([, type = ""], t, told) => tell(t, "floor-plan.did.type", told, { type: typeName(TYPES[type] ?? 2, t) }),
   ],
-  [/^([a-q]\d+)$/, ([, square], _view, t) => t("floor-plan.did.square", { square: square ?? "" })],
-  [/^done$/, (_found, _view, t) => t("floor-plan.did.done")],
+  [/^([a-q]\d+)$/, ([, square], t, told) => tell(t, "floor-plan.did.square", told, { square: square ?? "" })],
+  [/^done$/, (_found, t, told) => tell(t, "floor-plan.did.done", told)],
 ];
 
 export function describe(entry: EntryInfo, view: FloorView, t: Translate, told?: Telling): string {
   if (entry.text.startsWith("client ")) return clientsText(told?.all?.length ? told.all : [entry], view, t);
   for (const [pattern, say] of SAID) {
     const found = pattern.exec(entry.text);
-    if (found) return say(found, view, t);
+    if (found) return say(found, t, told);
   }
   return entry.text;
 }

@@ -4,7 +4,7 @@ import { usesKeyboard } from "../../inputMode";
 import type { EntryInfo, Refusal, ScoreLineInfo } from "../../wire";
 import { range } from "../shared/geometry";
 import { reasonIn } from "../shared/reason";
-import { tell } from "../shared/tell";
+import { tell, tellFirst } from "../shared/tell";
 import type { Telling, Translate, Where } from "../types";
 import {
   covers,
@@ -45,7 +45,7 @@ export function describe(entry: EntryInfo, view: TownView, t: Translate, told?: 
   const action = parseAction(entry.text);
   switch (action?.kind) {
     case "first":
-      return t("planquadrat.did.first", { seat: seatName(action.seat, t) });
+      return tellFirst(t, "planquadrat.did.first", told, action.seat, { seat: seatName(action.seat, t) });
     case "place": {
       const area = t(`planquadrat.did.area.${areaOf(action.house)}`);
       return closing(tell(t, `planquadrat.did.place.${action.house.length}`, told, { area }), entry, t, told);

@@ -10,6 +10,19 @@ export const tell = (
   values: Record<string, string | number> = {},
 ): string => t(told?.you ? `${key}.you` : key, values);
 
+/** Who begins: `KEY.you` to whoever does, `KEY.named` where names are known. */
+export function tellFirst(
+  t: Translate,
+  key: string,
+  told: Telling | undefined,
+  seat: number,
+  values: Record<string, string | number>,
+): string {
+  if (told?.own === seat) return t(`${key}.you`);
+  const name = told?.names?.[seat];
+  return name ? t(`${key}.named`, { name }) : t(key, values);
+}
+
 /** A change as one reads it: +6, −3. */
 export const withSign = (points: number): string => (points > 0 ? `+${points}` : `−${-points}`);
 

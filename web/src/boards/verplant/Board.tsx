@@ -1,31 +1,24 @@
 /** The board of Verplant & Zugestellt: one's own plan, everything that is drawn on it in a round, and what is beside it. */
 
-import { type Signal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { columnName, range } from "../shared/geometry";
 import { useKeptFocus, useKeysUnderPointer } from "../shared/keyboard";
-import { Loupe } from "../shared/Loupe";
 import { memo } from "../shared/memo";
-import { type Moved, RESTING, useRested } from "../shared/rested";
-import type { Translate } from "../types";
 import { Cells } from "./Cells";
 import { Choosing } from "./Choosing";
-import { Controls } from "./Controls";
-import { ChosenSide, GhostPiece, InHand, Refused, Told, WayEnds } from "./Ghost";
 import { frameOf, MARGIN, viewBoxOf } from "./geometry";
-import { type Hints, hints, spoken } from "./handWords";
-import { decide, everywhere, onCell } from "./keys";
+import type { Hints } from "./handWords";
 import { seatName } from "./names";
 import { PlanDrawing } from "./Plan";
 import { Lit } from "./pictures";
-import { pointing } from "./pointer";
 import { Below, Side } from "./Side";
 import { CELL } from "./scale";
+import { useDrafting } from "./useDrafting";
 import { Asking, type Hand, useHand } from "./useHand";
 import { useMine } from "./useMine";
-import { type HouseProps, type HouseView, parseSquare } from "./view";
-import { Why } from "./Why";
+import type { HouseProps, HouseView } from "./view";
 
 export function Board(props: HouseProps): JSX.Element {
   const { view, t } = props;
@@ -33,6 +26,7 @@ export function Board(props: HouseProps): JSX.Element {
   const svg = useRef<SVGSVGElement>(null);
   const mine = useMine(props);
   const hand = useHand(props, mine, svg);
+  const drafting = useDrafting(view.stage === "draw" && mine.own !== null);
   const [lit, setLit] = useState<readonly string[]>(NOTHING);
   const latest = useRef(hand);
   latest.current = hand;
@@ -40,7 +34,7 @@ export function Board(props: HouseProps): JSX.Element {
   useKeysUnderPointer(
     root,
     () => hand.aim.current !== null,
-    (event) => everywhere(hand, event),
+    (event) => drafting?.everywhere(hand, event) ?? false,
   );
   useCursorFocus(hand, root);
 
@@ -58,8 +52,9 @@ export function Board(props: HouseProps): JSX.Element {
   // Nor do the buttons. What to do now is said beside them, and changes by itself.
   const words = useSignal<Hints>(NO_HINTS);
   const controls = useMemo(
-    () => <Controls hand={hand} props={props} words={words} />,
+    () => drafting && <drafting.Controls hand={hand} props={props} words={words} />,
     [
+      drafting,
       props,
       mine,
       hand.mode,
@@ -75,7 +70,7 @@ export function Board(props: HouseProps): JSX.Element {
 
   function key(event: KeyboardEvent): void {
     const onPlan = svg.current?.contains(event.target as Node);
-    if (onPlan ? onCell(hand, event) : everywhere(hand, event)) event.preventDefault();
+    if (drafting && (onPlan ? drafting.onCell(hand, event) : drafting.everywhere(hand, event))) event.preventDefault();
   }
 
   return (
@@ -106,30 +101,35 @@ export function Board(props: HouseProps): JSX.Element {
           <svg class="vb-hand" viewBox={viewBoxOf(view.bounds)} aria-hidden="true" focusable="false">
             <g id={IN_HAND}>
               <Lit squares={lit.length > 0 ? lit : props.highlight} />
-              <WayEnds hand={hand} plan={plan} />
-              <InHand hand={hand} />
-              <ChosenSide hand={hand} />
-              {hand.unread && <Refused squares={(hand.unread.squares ?? []).map(parseSquare)} />}
+              {drafting && <drafting.OnPlan hand={hand} plan={plan} />}
             </g>
           </svg>
-          <Told hand={hand} id={TOLD} viewBox={viewBoxOf(view.bounds)} />
-          <GhostPiece hand={hand} />
+          {drafting && (
+            <>
+              <drafting.Told hand={hand} id={TOLD} viewBox={viewBoxOf(view.bounds)} />
+              <drafting.GhostPiece hand={hand} />
+            </>
+          )}
           <svg
             class="vb-board"
             role="application"
             aria-label={t("verplant.plan")}
             ref={svg}
             viewBox={viewBoxOf(view.bounds)}
-            {...pointing(hand)}
+            {...drafting?.pointing(hand)}
           >
             {/* biome-ignore lint/a11y/useSemanticElements: there are no tables in SVG */}
             <g role="grid" aria-label={t(`verplant.hand.grid.${hand.mode}`)}>
-              <Cells hand={hand} view={view} plan={plan} t={t} decide={() => decide(latest.current)} />
+              <Cells hand={hand} view={view} plan={plan} t={t} decide={() => drafting?.decide(latest.current)} />
             </g>
           </svg>
         </div>
-        <UnderFinger hand={hand} />
-        <Why hand={hand} view={view} plan={plan} t={t} />
+        {drafting && (
+          <>
+            <drafting.UnderFinger hand={hand} drawings={LAYERS} />
+            <drafting.Why hand={hand} view={view} plan={plan} t={t} />
+          </>
+        )}
       </div>
       {controls}
       <div class="vb-side">
@@ -138,35 +138,8 @@ export function Board(props: HouseProps): JSX.Element {
       </div>
       <div class="vb-below">{below}</div>
       <Asking hand={hand} props={props} />
-      <Said hand={hand} view={view} words={words} t={t} />
+      {drafting && <drafting.Said hand={hand} view={view} words={words} t={t} />}
     </div>
-  );
-}
-
-interface SaidProps {
-  hand: Hand;
-  view: HouseView;
-  words: Signal<Hints>;
-  t: Translate;
-}
-
-/** What to do now, for the buttons; and what changes without the focus moving, for those who hear the board. */
-function Said({ hand, view, words, t }: SaidProps): JSX.Element {
-  const said = hints(hand, view, t);
-  useLayoutEffect(() => {
-    words.value = said;
-  }, [said.texts.join("\n"), said.now]);
-  const isChoosing = view.stage !== "draw" && !view.ending;
-  // After what is shown of the place where a piece was led to, in a frame of its own.
-  const wait = hand.mode === "place" && !hand.byKeys ? 2 * RESTING : RESTING;
-  return <Spoken text={isChoosing ? "" : spoken(hand, view, t)} wait={wait} moved={hand.moved} />;
-}
-
-function Spoken({ text, wait, moved }: { text: string; wait: number; moved: Moved }): JSX.Element {
-  return (
-    <p class="sr-only" aria-live="polite">
-      {useRested(text, wait, moved)}
-    </p>
   );
 }
 
@@ -206,16 +179,6 @@ const Names = memo(function Names({ bounds }: { bounds: HouseView["bounds"] }): 
     </g>
   );
 });
-
-/** Under a finger that looks for an edge or paints squares one sees nothing. */
-function UnderFinger({ hand }: { hand: Hand }): JSX.Element | null {
-  const at = hand.aim.current;
-  if (!at || !hand.press.current || !hand.byTouch || hand.mode === "rest" || hand.mode === "place") return null;
-  const frame = frameOf(hand.bounds);
-  return (
-    <Loupe class="vb-loupe" at={at} shown={3.4 * CELL} onLeft={at.x > frame.x + frame.width / 2} drawings={LAYERS} />
-  );
-}
 
 /** The focus goes where the cursor goes, and stays on the board when a button it stood on is gone. */
 function useCursorFocus(hand: Hand, root: { current: HTMLElement | null }): void {

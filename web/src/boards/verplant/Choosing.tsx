@@ -20,10 +20,10 @@ import {
   ROOM,
   room as roomCode,
 } from "./codes.generated";
-import { PiecePicture } from "./Ghost";
 import { turnOf } from "./geometry";
 import { cardName, inLanguage, insideSentence, roomInSentence, roomName } from "./names";
 import { nameIn, Others } from "./Others";
+import { PiecePicture } from "./PiecePicture";
 import { FurnitureIcon, PieceFigure, pieceFacts, pieceTitle } from "./pictures";
 import { CELL } from "./scale";
 import {

@@ -4,10 +4,9 @@ import { useRef } from "preact/hooks";
 import { memo } from "../shared/memo";
 import { actionOf } from "./codes";
 import { place as placeCode } from "./codes.generated";
-import { Furniture, turnedFaces } from "./furniture";
-import { centreOf, edgePath, edgesAround, frameOf, linePath, middleOf, outline, squaresFrom, turnOf } from "./geometry";
-import { Dots } from "./layers/Paper";
+import { centreOf, edgePath, edgesAround, frameOf, middleOf, outline, turnOf } from "./geometry";
 import { Door, FrontDoor, Window } from "./layers/Walls";
+import { cross, PiecePicture, type PieceProps } from "./PiecePicture";
 import { CELL } from "./scale";
 import type { Hand, Preview } from "./useHand";
 import {
@@ -15,7 +14,6 @@ import {
   columnOf,
   type Opening,
   type Piece,
-  type PieceInHand,
   type PlanView,
   type Pose,
   parseSquare,
@@ -132,11 +130,6 @@ export function GhostPiece({ hand }: { hand: Hand }): JSX.Element | null {
   );
 }
 
-interface PieceProps {
-  piece: Pick<PieceInHand, "drawing" | "faces" | "mirrored">;
-  pose: Pose;
-}
-
 const Looks = memo(function Looks({ piece, pose, viewBox }: PieceProps & { viewBox: string }): JSX.Element {
   return (
     <>
@@ -148,28 +141,6 @@ const Looks = memo(function Looks({ piece, pose, viewBox }: PieceProps & { viewB
     </>
   );
 });
-
-/** A piece in one of its poses, its box at 0, 0: furniture, open squares, wall lines. */
-export const PiecePicture = memo(function PiecePicture({ piece, pose }: PieceProps): JSX.Element {
-  const all = squaresFrom(0, [...pose.furniture, ...pose.open]);
-  const furniture = squaresFrom(0, pose.furniture);
-  const faces = turnedFaces(piece.faces, turnOf(pose) + (piece.mirrored ? 4 : 0));
-  return (
-    <>
-      <path class="vb-ghost-area" d={outline(all, 1, 5)} />
-      <path class="vb-ghost-furniture" d={outline(furniture, 2, 4)} />
-      <Furniture drawing={piece.drawing} squares={pose.furniture} open={pose.open} faces={faces} />
-      <Dots squares={squaresFrom(0, pose.open)} class="vb-dots vb-ghost-dots" />
-      <path class="vb-ghost-lines" d={linePath(pose)} />
-      <path class="vb-ghost-cross" d={furniture.map(cross).join("")} />
-    </>
-  );
-});
-
-function cross(square: number): string {
-  const { x, y } = centreOf(square);
-  return `M${x - 9} ${y - 9}l18 18m0 -18l-18 18`;
-}
 
 // The walls of a room ------------------------------------------------------------------------------
 

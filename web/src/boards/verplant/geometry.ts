@@ -1,5 +1,5 @@
 /** Where things are in the drawing of a plan, and what a point of it means. One square is 40 units wide. */
-import { clamp, type Point } from "../shared/geometry";
+import { clamp, type Point, range } from "../shared/geometry";
 import { outlineAround } from "../shared/outline";
 import { inward, nearestSide, sideEnds } from "../shared/walls";
 import { actionOf } from "./codes";
@@ -221,4 +221,11 @@ export const EDGE_REACH = 0.62 * CELL;
 export function stampHeight({ bounds }: Pick<HouseView, "bounds">): number {
   const { width, height } = frameOf(bounds);
   return height / width;
+}
+
+/** The squares in reading order, for the grid. */
+export function gridRows([top, bottom, left, right]: HouseView["bounds"]): number[][] {
+  return range(bottom - top + 1).map((down) =>
+    range(right - left + 1).map((across) => squareOf(top + down, left + across)),
+  );
 }

@@ -1,10 +1,9 @@
 /** What the keys do. Everything a pointer can do can be done with them. */
-import { clamp, range } from "../shared/geometry";
+import { clamp } from "../shared/geometry";
 import { ARROWS, nextFrom } from "../shared/keyboard";
-import { actionOf } from "./codes";
 import { DOOR, door as doorCode, front as frontCode, window as windowCode } from "./codes.generated";
-import { turnOf } from "./geometry";
 import { type Item, itemsOf } from "./items";
+import { offeredSquares } from "./modes";
 import type { Hand } from "./useHand";
 import { columnOf, EAST, type HouseView, NORTH, rowOf, type Side, SOUTH, squareOf, WEST } from "./view";
 
@@ -85,20 +84,6 @@ function nextSide(hand: Hand): void {
   }
 }
 
-/** The squares where something can be done now. */
-export function offeredSquares(hand: Hand): number[] {
-  const found = new Set<number>();
-  for (const code of hand.codes) {
-    const action = actionOf(code);
-    if (action.is === "place" && hand.mode === "place" && hand.pose && action.turn === turnOf(hand.pose))
-      found.add(action.square);
-    if ((action.is === "add" || action.is === "drop") && hand.mode === "walls") found.add(action.square);
-    if (action.is === "door" && hand.mode === "walls") found.add(action.square);
-    if ((action.is === "front" || action.is === "window") && hand.mode === action.is) found.add(action.square);
-  }
-  return [...found].sort((one, other) => one - other);
-}
-
 /** Doors come in their order, the best first; otherwise the next square in reading order. */
 function nextOffer(hand: Hand, direction: 1 | -1): void {
   const doors = hand.mode === "walls" ? (hand.mine.own?.outline?.doors ?? []) : [];
@@ -127,11 +112,4 @@ export function decide(hand: Hand): void {
 function wantedAt(hand: Hand, square: number, side: Side): number {
   if (hand.mode === "front") return frontCode(square, side);
   return hand.mode === "window" ? windowCode(square, side) : doorCode(square, side);
-}
-
-/** The squares in reading order, for the grid. */
-export function gridRows([top, bottom, left, right]: HouseView["bounds"]): number[][] {
-  return range(bottom - top + 1).map((down) =>
-    range(right - left + 1).map((across) => squareOf(top + down, left + across)),
-  );
 }

@@ -1,6 +1,6 @@
 /** Verplant & Zugestellt in words: what happened, what is to be done, what the points are for. */
 import type { EntryInfo, Moment, ScoreLineInfo } from "../../wire";
-import { pointsIn, tell, withSign } from "../shared/tell";
+import { pointsIn, tell, tellFirst, withSign } from "../shared/tell";
 import type { Telling, Translate, Where } from "../types";
 import {
   cardName,
@@ -58,7 +58,10 @@ type Say = (
 
 /** Each way an action can be written, and what is said of it. */
 const SAID: readonly [RegExp, Say][] = [
-  [/^first (\d+)$/, ([, number = ""], _view, t) => t("verplant.did.first", { number })],
+  [
+    /^first (\d+)$/,
+    ([, number = ""], _view, t, told) => tellFirst(t, "verplant.did.first", told, Number(number) - 1, { number }),
+  ],
   [
     /^turn (\d+)([ab])$/,
     ([, number = "", letter], view, t, told) =>
@@ -86,25 +89,29 @@ const SAID: readonly [RegExp, Say][] = [
   [/^pass on$/, (_found, _view, t, told) => tell(t, "verplant.did.pass_on", told)],
   [
     /^place ([a-r]\d+) ([nesw])$/,
-    ([, square = "", turn], _view, t) => t("verplant.did.place", { square, turn: t(`verplant.turn.${turn}`) }),
+    ([, square = "", turn], _view, t, told) =>
+      tell(t, "verplant.did.place", told, { square, turn: t(`verplant.turn.${turn}`) }),
   ],
-  [/^leave out$/, (_found, _view, t) => t("verplant.did.leave_out")],
+  [/^leave out$/, (_found, _view, t, told) => tell(t, "verplant.did.leave_out", told)],
   [/^joker (other|mirror)$/, ([, how], _view, t, told) => tell(t, `verplant.did.${how}`, told)],
-  [/^(add|drop) ([a-r]\d+)$/, ([, what, square = ""], _view, t) => t(`verplant.did.${what}`, { square })],
+  [
+    /^(add|drop) ([a-r]\d+)$/,
+    ([, what, square = ""], _view, t, told) => tell(t, `verplant.did.${what}`, told, { square }),
+  ],
   [
     /^door ([a-r]\d+)([nesw])$/,
-    ([, square, side], _view, t) => t("verplant.did.door", { edge: edge(square, side, t) }),
+    ([, square, side], _view, t, told) => tell(t, "verplant.did.door", told, { edge: edge(square, side, t) }),
   ],
-  [/^no door$/, (_found, _view, t) => t("verplant.did.no_door")],
+  [/^no door$/, (_found, _view, t, told) => tell(t, "verplant.did.no_door", told)],
   [
     /^front door ([a-r]\d+)([nesw])$/,
-    ([, square, side], _view, t) => t("verplant.did.front", { edge: edge(square, side, t) }),
+    ([, square, side], _view, t, told) => tell(t, "verplant.did.front", told, { edge: edge(square, side, t) }),
   ],
   [
     /^window ([a-r]\d+)([nesw])$/,
-    ([, square, side], _view, t) => t("verplant.did.window", { edge: edge(square, side, t) }),
+    ([, square, side], _view, t, told) => tell(t, "verplant.did.window", told, { edge: edge(square, side, t) }),
   ],
-  [/^done$/, (_found, _view, t) => t("verplant.did.done")],
+  [/^done$/, (_found, _view, t, told) => tell(t, "verplant.did.done", told)],
 ];
 
 export function describe(entry: EntryInfo, view: HouseView, t: Translate, told?: Telling): string {

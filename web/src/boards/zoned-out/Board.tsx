@@ -4,6 +4,7 @@ import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useSta
 import { usesKeyboard } from "../../inputMode";
 import { Bubble } from "../shared/Bubble";
 import { useCamera } from "../shared/camera";
+import { useSecondClick } from "../shared/doubleClick";
 import { type Drag, useDragging } from "../shared/dragging";
 import { boxAround, grown, isInside, nameOf, placeOf, screenOf } from "../shared/geometry";
 import { usePreviews } from "../shared/previews";
@@ -37,8 +38,6 @@ const SMALLEST_TARGET = 34;
 const COMFORTABLE = 52;
 /** A card under a finger is drawn above it, in pixels. */
 const ABOVE_FINGER = 70;
-/** The second half of a double click must not do another thing, in milliseconds. */
-const DOUBLE_CLICK = 400;
 /** A hand that rests so long wants to know what would happen, in milliseconds. */
 const REST = 80;
 
@@ -92,13 +91,7 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
   const isOnGhost = (point: Place): boolean =>
     settled !== null && placesFrom(settled.anchor).some((place) => nameOf(place) === nameOf(squareAt(point)));
 
-  const clicked = useRef(Number.NEGATIVE_INFINITY);
-  const isSecondClick = () => {
-    const now = performance.now();
-    const second = now - clicked.current < DOUBLE_CLICK;
-    if (!second) clicked.current = now;
-    return second;
-  };
+  const isSecondClick = useSecondClick();
   const touchCard = (point: Place) => {
     if (aim?.held && isOnGhost(point)) return hand.turn();
     hand.aimAt({ point, by: "touch", held: true });
@@ -116,10 +109,10 @@ export function Board(props: BoardProps<CityView>): JSX.Element {
   const tap = (point: Place, byTouch: boolean) => {
     const square = squareAt(point);
     setPointed(square);
-    if (mode === "move" && !isSecondClick()) hand.moveTo(square, nameOf(square));
+    if (mode === "move" && !isSecondClick(screen().pixelOf(point))) hand.moveTo(square, nameOf(square));
     if (mode !== "place" || !card) return;
     if (byTouch) touchCard(point);
-    else if (!isSecondClick()) hand.lay(hand.settleAt({ point, by: "mouse", held: false }));
+    else if (!isSecondClick(screen().pixelOf(point))) hand.lay(hand.settleAt({ point, by: "mouse", held: false }));
   };
   const pointers = useTablePointers({
     pointAt: (x, y) => screen().pointAt(x, y),

@@ -2,7 +2,7 @@
 import type { EntryInfo, Refusal, ScoreLineInfo } from "../../wire";
 import { nameOf, placeOf } from "../shared/geometry";
 import { reasonIn } from "../shared/reason";
-import { tell } from "../shared/tell";
+import { tell, tellFirst } from "../shared/tell";
 import type { Telling, Translate, Where } from "../types";
 import { signed, withSign } from "./city";
 import { turnedBlocks } from "./codes";
@@ -139,6 +139,9 @@ export function objectiveText(objective: string, view: CityView, t: Translate): 
 
 const WORDS: Record<string, Density> = { light: 1, medium: 2, heavy: 3 };
 
+const first = (seat: number, t: Translate, told?: Telling): string =>
+  tellFirst(t, "zoned-out.did.first", told, seat, { seat: seatName(seat, t) });
+
 /** What happened, without the player's name. */
 export function describe(entry: EntryInfo, _view: unknown, t: Translate, told?: Telling): string {
   const { text } = entry;
@@ -155,7 +158,7 @@ export function describe(entry: EntryInfo, _view: unknown, t: Translate, told?: 
   const all = told?.all?.length ? told.all : [entry];
   switch (verb) {
     case "first":
-      return say(t, "did.first", { seat: seatName(Number(rest[0]) - 1, t) });
+      return first(Number(rest[0]) - 1, t, told);
     case "draw":
       return did("draw", { count: all.length });
     case "lay":

@@ -16,6 +16,14 @@ test("a slide and a claim are told as they were, whatever stands there now", () 
   expect(planquadrat.describe({ ...entry("claim a1"), effect: { count: 5 } }, start.view, t)).toMatch(/5/);
 });
 
+test("who begins is told by name, and to whoever does", () => {
+  const t = translator("en");
+  const told = { names: ["you", "Ben"], own: 0 };
+  expect(planquadrat.describe(entry("first 1"), start.view, t, told)).toBe("you begin");
+  expect(planquadrat.describe(entry("first 2"), start.view, t, told)).toBe("Ben begins");
+  expect(planquadrat.describe(entry("first 2"), start.view, t)).toBe("dark begins");
+});
+
 test("a place is told by where in the town it lies, for the keyboard by its square", () => {
   const t = translator("en");
   const line = { key: "place", label: "", points: 3, squares: ["g1", "h1", "h2"] };

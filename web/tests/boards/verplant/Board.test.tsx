@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { Board } from "../../../src/boards/verplant/Board";
 import { DONE, LEAVE_OUT, OTHER } from "../../../src/boards/verplant/codes";
 import { add, drop } from "../../../src/boards/verplant/codes.generated";
+import { fetchDrafting } from "../../../src/boards/verplant/useDrafting";
 import { type HouseProps, parseSquare, squareName } from "../../../src/boards/verplant/view";
 import type { Choices, Refusal } from "../../../src/wire";
 import { goesByKeyboard, layScreen } from "../support";
@@ -10,6 +11,7 @@ import { at, codeOf, finger, plans, type State, t } from "./plans";
 
 const { toilet, drawn, shower, basin, walls, front } = plans;
 
+beforeAll(fetchDrafting);
 beforeEach(() => layScreen());
 afterEach(() => {
   cleanup();

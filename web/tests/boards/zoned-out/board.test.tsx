@@ -244,6 +244,29 @@ test("a click beside the lit blocks asks the server why the planner may not go t
   expect(shown.props.attempt).toHaveBeenCalledExactlyOnceWith("to -2,0");
 });
 
+test("a double click that lays a card does not move the planner as well", () => {
+  const clock = vi.spyOn(performance, "now").mockReturnValue(1000); // however busy the machine is
+  const shown = show();
+  fireEvent.click(shown.button(/^card 17/));
+  click(shown, 1.5, 2.5);
+  shown.rerender(<Board {...shown.props} choices={choicesOf(MOVES)} view={{ ...view, phase: "move" }} />);
+  const before = shown.props.act.mock.calls.length + shown.props.attempt.mock.calls.length;
+  click(shown, 1.5, 2.5);
+  expect(shown.props.act.mock.calls.length + shown.props.attempt.mock.calls.length).toBe(before);
+  clock.mockRestore();
+});
+
+test("a quick click at another place is no double click", () => {
+  const clock = vi.spyOn(performance, "now").mockReturnValue(1000);
+  const shown = show();
+  fireEvent.click(shown.button(/^card 17/));
+  click(shown, 4.3, 2.8);
+  shown.rerender(<Board {...shown.props} choices={choicesOf(MOVES)} view={{ ...view, phase: "move" }} />);
+  click(shown, 1.5, 2.5);
+  expect(shown.props.act.mock.calls).toEqual([[lay(17, 0, "3,2")], [MOVES[1]]]);
+  clock.mockRestore();
+});
+
 test("a wild block asks for its density; what is not permitted is explained by the server", () => {
   const asking = { ...view, phase: "declare" as const, planners: ["2,-1", "-1,2", null] };
   const shown = show({ choices: choicesOf([declareCode(1), declareCode(2)]), view: asking });
