@@ -1215,7 +1215,7 @@ export interface SeatSecret {
   secret: string;
 }
 /**
- * How a server is, for its host.
+ * How a server is, for its host. Of several processes, what they have counted and measured is put together.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Status".
@@ -1225,12 +1225,30 @@ export interface Status {
   bot_processes: number;
   file_size: number;
   interval_seconds: number;
+  processes?: StatusProcess[];
   refused: number;
   samples: StatusSample[];
   too_slow: number;
   trouble: Problem | null;
   turned_away: number;
   up_seconds: number;
+  version: string;
+}
+/**
+ * How one of several processes is, for the host.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "StatusProcess".
+ */
+export interface StatusProcess {
+  address: string;
+  id: string;
+  machine: string;
+  now: StatusSample | null;
+  number: number;
+  pid: number;
+  trouble: Problem | null;
+  up_seconds: number | null;
   version: string;
 }
 /**
@@ -1242,6 +1260,7 @@ export interface Status {
 export interface StatusSample {
   at: number;
   bots_waiting: number;
+  cpu?: number;
   disk_free: number;
   lag_ms: number;
   median_ms: number;

@@ -54,4 +54,20 @@ def sentences(told: dict[str, Any]) -> str:
         "memory": f"{now['memory'] / 1e6:.0f} MB",
         "disk": f"{told['file_size'] / 1e6:.1f} MB used, {now['disk_free'] / 1e9:.1f} GB free",
     }
-    return "\n".join(f"{name:17} {value}" for name, value in lines.items())
+    told_all = [f"{name:17} {value}" for name, value in lines.items()]
+    return "\n".join([*told_all, *(process_line(process) for process in told["processes"])])
+
+
+def process_line(process: dict[str, Any]) -> str:
+    """One of several processes."""
+    where = f"{process['machine']} {process['address']}, process {process['pid']}, {process['version']}"
+    now, trouble = process["now"], process["trouble"]
+    if now is None:
+        does = "does not answer"
+    else:
+        does = (
+            f"up for {process['up_seconds'] // 60} minutes, {now['tables']} tables, {now['sockets']} sockets, "
+            f"{now['cpu']:.2f} cores, {now['writes_waiting']} writes waiting"
+        )
+        does += f"; not ready: {trouble['sentence']}" if trouble else ""
+    return f"{'process ' + str(process['number']):17} {where}: {does}"

@@ -105,8 +105,10 @@ class App:
         self.table_endpoint = TableEndpoint(self.tables, self.admission)
         self.trials = Trials(settings.trials, lambda: tag_of(self.cluster.id))
         editor = EditorApi(settings, self.admission, self.trials, self.cluster)
-        self.health = Health(self.store)
-        self.host = HostApi(self.store, self.metrics, self.tables.bots, self.health, gate, settings.retention)
+        self.health = Health(self.store, self.cluster)
+        self.host = HostApi(
+            self.store, self.metrics, self.tables.bots, self.health, gate, settings.retention, self.cluster
+        )
         self._peers = PeersApi(self.tables, self.host, self.metrics)
         self.orders = HostOrders(self.store, settings.retention, self.tables, self.shared_guests)
         self.upkeep = Upkeep(self.orders, settings.retention, settings.data)

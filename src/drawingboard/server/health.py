@@ -14,6 +14,7 @@ import structlog
 
 from drawingboard.core.errors import Unavailable
 from drawingboard.server.clocks import wall_clock
+from drawingboard.server.cluster.cluster import Alone, Cluster
 from drawingboard.server.storage.lifetime import beat
 from drawingboard.server.storage.store import Store
 from drawingboard.server.storage.trouble import Trouble, trouble
@@ -27,11 +28,18 @@ LOOK_SECONDS = 60.0
 SLOW = Trouble("disk/slow", f"nothing could be written for {PATIENCE_SECONDS:g} seconds; the disk is busy or hangs")
 
 
+CUT_OFF = Trouble(
+    "server/cut_off",
+    "this process could not tell the others for some seconds that it lives; it serves again as soon as it can",
+)
+
+
 class Health:
     """Looks whether writing works, not more often than needed, and logs when that changes."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, cluster: Cluster | None = None) -> None:
         self._store = store
+        self._cluster = cluster or Alone()
         self._log = structlog.get_logger()
         self._known: Trouble | None = None
         self._at = 0.0
@@ -44,6 +52,8 @@ class Health:
 
     async def trouble(self) -> Trouble | None:
         """What keeps the server from keeping anything; ``None`` if it is ready. All who ask at once share an answer."""
+        if self._cluster.is_cut_off:
+            return CUT_OFF
         if self._at and time.monotonic() - self._at < GOOD_FOR_SECONDS:
             return self._known
         if self._looking is None:

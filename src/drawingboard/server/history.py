@@ -25,6 +25,7 @@ class History:
         self._metrics = metrics
         self._folder = folder
         self._began = self._at = time.monotonic()
+        self._cpu = time.process_time()
         self._accepted = self._turned_away = 0
         self._sent = list(metrics.sent.counts)
         self._lag = list(metrics.loop_lag.counts)
@@ -41,7 +42,7 @@ class History:
 
     def take(self) -> wire.StatusSample:
         """Measure what has happened since the last time, and keep it."""
-        metrics, now = self._metrics, time.monotonic()
+        metrics, now, cpu = self._metrics, time.monotonic(), time.process_time()
         passed = max(now - self._at, 0.001)
         sent, self._sent = since(self._sent, metrics.sent)
         lag, self._lag = since(self._lag, metrics.loop_lag)
@@ -59,8 +60,10 @@ class History:
             turned_away=max(0, turned_away - self._turned_away),
             memory=memory(),
             disk_free=disk_free(self._folder),
+            cpu=round((cpu - self._cpu) / passed, 3),
         )
-        self._at, self._accepted, self._turned_away = now, metrics.accepted, turned_away
+        self._at, self._cpu = now, cpu
+        self._accepted, self._turned_away = metrics.accepted, turned_away
         self.samples.append(sample)
         return sample
 

@@ -12,6 +12,10 @@ from starlette.responses import Response
 import drawingboard
 from drawingboard.server import wire
 from drawingboard.server.bots import Bots
+from drawingboard.server.cluster.all_processes import AllProcesses
+from drawingboard.server.cluster.cluster import Alone, Cluster
+from drawingboard.server.cluster.shared_metrics import SharedMetrics
+from drawingboard.server.cluster.shared_status import status_of_all
 from drawingboard.server.health import Health
 from drawingboard.server.history import INTERVAL_SECONDS, History
 from drawingboard.server.host_token import HostGate
@@ -30,7 +34,14 @@ class HostApi:
     """Answers to the host."""
 
     def __init__(
-        self, store: Store, metrics: Metrics, bots: Bots, health: Health, gate: HostGate, retention: Retention
+        self,
+        store: Store,
+        metrics: Metrics,
+        bots: Bots,
+        health: Health,
+        gate: HostGate,
+        retention: Retention,
+        cluster: Cluster | None = None,
     ) -> None:
         self._store = store
         self._metrics = metrics
@@ -38,6 +49,9 @@ class HostApi:
         self._health = health
         self._gate = gate
         self._retention = retention
+        self._cluster = cluster or Alone()
+        self._others = AllProcesses(self._cluster)
+        self._shared_metrics = SharedMetrics(store.folder, self._others)
         self.history = History(metrics, store.folder)
         self.routes = (
             Route("GET", "/healthz", "Whether the server is alive", self.alive, answer="text/plain"),
@@ -64,15 +78,19 @@ class HostApi:
 
     async def metrics(self, request: Request, body: None) -> Response:
         self._gate.check_or_here(request)
-        return Response(self._metrics.text(), media_type="text/plain; version=0.0.4")
+        text = self._metrics.text()
+        if me := self._cluster.me:
+            text = await self._shared_metrics.text(me, text)
+        return Response(text, media_type="text/plain; version=0.0.4")
 
     async def status(self, request: Request, body: None) -> wire.Status:
         self._gate.check(request)
         return await self.told()
 
     async def told(self) -> wire.Status:
-        """Everything that the host is told."""
-        return await self.told_here()
+        """Everything that the host is told, of all processes."""
+        here, me = await self.told_here(), self._cluster.me
+        return await status_of_all(me, here, self._others) if me else here
 
     async def told_here(self) -> wire.Status:
         """The same of this process only."""

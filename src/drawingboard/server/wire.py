@@ -962,13 +962,36 @@ class StatusSample(Struct, frozen=True):
     """Visitors who wanted too much, or did not keep up."""
     memory: int
     disk_free: int
+    cpu: float = 0.0
+    """So many cores were busy with it, those of built-in players not counted."""
+
+
+class StatusProcess(Struct, frozen=True):
+    """How one of several processes is, for the host."""
+
+    id: str
+    """As the log names it."""
+    number: int
+    """Among those that one command has started on its machine."""
+    machine: str
+    address: str
+    """Where other processes reach it."""
+    pid: int
+    version: str
+    up_seconds: int | None
+    """Not known of one that does not answer."""
+    trouble: Problem | None
+    """Why nothing is kept there at the moment, or that it does not answer."""
+    now: StatusSample | None
+    """What it measured last; not known of one that does not answer."""
 
 
 class Status(Struct, frozen=True):
-    """How a server is, for its host."""
+    """How a server is, for its host. Of several processes, what they have counted and measured is put together."""
 
     version: str
     up_seconds: int
+    """Of several processes, of the one that has run for longest."""
     trouble: Problem | None
     """Why nothing is kept at the moment."""
     bot_processes: int
@@ -980,6 +1003,8 @@ class Status(Struct, frozen=True):
     interval_seconds: float
     samples: tuple[StatusSample, ...]
     """Of the last hour, the newest last."""
+    processes: tuple[StatusProcess, ...] = ()
+    """All processes, the oldest first, if there may be several."""
 
 
 COMMANDS = msgspec.json.Decoder(AnyCommand)

@@ -35,6 +35,10 @@ class Cluster(Protocol):
         """Leave them."""
 
     @property
+    def me(self) -> Process | None:
+        """This process as others know it, if there may be others."""
+
+    @property
     def is_cut_off(self) -> bool:
         """Whether others may take this process for dead: then nobody shall be shown anything here."""
 
@@ -73,6 +77,7 @@ class Alone:
     """The only process there is."""
 
     id = ""
+    me = None
     is_cut_off = False
 
     def __init__(self) -> None:

@@ -87,6 +87,10 @@ class Joined:
     def id(self) -> str:
         return self._me.id
 
+    @property
+    def me(self) -> Process:
+        return self._me
+
     # Coming and going --------------------------------------------------------------------------
 
     async def start(self, start_anew: Callable[[], None], look_around: Callable[[], None]) -> None:

@@ -26,6 +26,14 @@ class Infos(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     guest: str
 
 
+class AskMetrics(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Measurements, if the process shares a folder with the one that asks."""
+
+    folder: str
+
+
 LET_GO_DECODER = msgspec.json.Decoder(LetGo)
 INFOS_DECODER = msgspec.json.Decoder(Infos)
 INFO_LIST = msgspec.json.Decoder(list[wire.TableInfo])
+STATUS_DECODER = msgspec.json.Decoder(wire.Status)
+METRICS_DECODER = msgspec.json.Decoder(AskMetrics)

@@ -17,6 +17,7 @@ from drawingboard.server.cluster.peer_questions import (
     LET_GO,
     LET_GO_DECODER,
     METRICS,
+    METRICS_DECODER,
     STATUS,
 )
 from drawingboard.server.host_api import HostApi
@@ -68,7 +69,8 @@ class PeersApi:
         return wire.ENCODER.encode(await self._host.told_here())
 
     async def metrics_text(self, body: bytes) -> bytes:
-        return msgspec.json.encode(self._metrics.text().decode())
+        is_asked = METRICS_DECODER.decode(body).folder == str(self._tables.store.folder.resolve())
+        return msgspec.json.encode(self._metrics.text().decode() if is_asked else None)
 
 
 async def no_peer(scope: Scope, receive: Receive, send: Send) -> None:

@@ -74,6 +74,7 @@ function show(told) {
   if (told.trouble) say(`Nothing is kept: ${told.trouble.sentence}`, "bad");
   else say("Ready: what people do is kept.", "good");
   at("cards").replaceChildren(...CARDS.map((card) => drawCard(card, told.samples)));
+  showProcesses(told.processes);
   const facts = {
     Version: told.version,
     "Up for": duration(told.up_seconds),
@@ -88,6 +89,40 @@ function show(told) {
       element("dt", { textContent: name }),
       element("dd", { textContent: value }),
     ]),
+  );
+}
+
+/** The columns of the table of processes: what each is called, and what stands there. */
+const COLUMNS = [
+  ["Process", (process) => `${process.number} on ${process.machine}`],
+  ["Address", (process) => process.address],
+  ["Version", (process) => process.version],
+  ["Up for", (process) => (process.now ? duration(process.up_seconds) : "")],
+  ["Tables", (process) => process.now?.tables ?? ""],
+  ["Sockets", (process) => process.now?.sockets ?? ""],
+  ["Moves a second", (process) => (process.now ? number.format(process.now.moves) : "")],
+  ["Cores", (process) => (process.now ? process.now.cpu.toFixed(2) : "")],
+  ["Writes waiting", (process) => process.now?.writes_waiting ?? ""],
+  ["Memory", (process) => (process.now ? bytes(process.now.memory) : "")],
+  ["State", (process) => process.trouble?.sentence ?? "ready"],
+];
+
+/** All processes, if there may be several: the charts above put them together. */
+function showProcesses(processes) {
+  const head = element("tr", {}, ...COLUMNS.map(([title]) => element("th", { scope: "col", textContent: title })));
+  const rows = processes.map((process) =>
+    element(
+      "tr",
+      {},
+      ...COLUMNS.map(([title, write]) =>
+        element("td", { textContent: write(process), className: title === "State" && process.trouble ? "bad" : "" }),
+      ),
+    ),
+  );
+  const caption = element("caption", { textContent: "Processes; the numbers above are those of all together" });
+  at("processes").hidden = !processes.length;
+  at("processes").replaceChildren(
+    element("table", {}, caption, element("thead", {}, head), element("tbody", {}, ...rows)),
   );
 }
 
