@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 import shutil
-import socket
 import statistics
 import subprocess
 import tempfile
@@ -19,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from drawingboard.bench import server as own
-from drawingboard.bench.processes import pin_server, run_to_json, stop
+from drawingboard.bench.processes import free_port, pin_server, run_to_json, stop
 from drawingboard.core.errors import NotUnderstood, OurFault
 from drawingboard.text_table import grouped, text_table
 
@@ -63,13 +62,6 @@ def running(folder: Path) -> Iterator[tuple[int, int]]:
         yield port, json.loads(line)["pid"]
     finally:
         stop(process)
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 def measure_peer(folder: Path, matches: int, seconds: float, offered: float) -> dict[str, Any]:

@@ -10,7 +10,6 @@ import os
 import pwd
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -20,6 +19,7 @@ from itertools import count
 from pathlib import Path
 from types import TracebackType
 
+from drawingboard.bench.processes import free_port
 from drawingboard.core.errors import NotNow
 
 PRIVATE = "postgres"
@@ -185,10 +185,3 @@ def database_for(wanted: str) -> Iterator[str]:
         return
     with PrivatePostgres() as postgres:
         yield postgres.new_database()
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import drawingboard
-from drawingboard.core.errors import OurFault
+from drawingboard.core.errors import NotNow, OurFault
 
 LOG = "server.log"
 DATABASE_VARIABLE = "DRAWINGBOARD_DATABASE"
 """Tells a server which database it has, as its ``serve`` documents: an argument could be seen by others."""
+PORTS = range(20_000, 32_000)
+"""Below those that systems give to whoever connects: a server that is started again finds its port free."""
 
 
 def environment() -> dict[str, str]:
@@ -26,6 +30,15 @@ def environment() -> dict[str, str]:
     this_package = str(Path(drawingboard.__file__).parents[1])
     path = os.pathsep.join(filter(None, [this_package, os.environ.get("PYTHONPATH")]))
     return {**os.environ, "PYTHONPATH": path}
+
+
+def free_port() -> int:
+    """A port of this machine that nobody listens on."""
+    for port in random.sample(PORTS, 100):
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise NotNow("port/none", f"none of a hundred ports from {PORTS[0]} to {PORTS[-1]} is free")
 
 
 @contextmanager
