@@ -317,6 +317,8 @@ class Tables:
                     info = TableShown(table, wall_clock(), standing=standing).info(guest)
                 else:
                     info = await self._info(table_id, guest)
+            except Unavailable:
+                raise
             except DrawingBoardError:
                 self._log.exception("table_not_listed", match=table_id)
                 continue

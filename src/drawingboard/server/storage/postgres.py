@@ -16,13 +16,12 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, t
 
 from drawingboard.core.errors import NotNow, NotUnderstood
 from drawingboard.server.storage import database_url
-from drawingboard.server.storage.postgres_trouble import causes, is_out_of_reach, trouble_of
+from drawingboard.server.storage.database import READERS
+from drawingboard.server.storage.postgres_trouble import BUSY, causes, is_out_of_reach, trouble, trouble_of
 from drawingboard.server.storage.schema import METADATA
 from drawingboard.server.storage.trouble import Trouble
 from drawingboard.server.storage.upgrade import alembic_config, check_version, known_versions
 from drawingboard.server.storage.writes import Write, entries_of, execute
-
-READERS = 2
 
 CONNECTING = {
     "connect_timeout": 5,
@@ -63,6 +62,7 @@ class PostgresDatabase:
 
     def __init__(self, url: URL) -> None:
         self.shown = database_url.shown(url)
+        self.slow = trouble(BUSY, self.shown)
         self.writing = self._engine(url, 1)
         self.reading = self._engine(url, READERS, only_reading=True)
 

@@ -12,15 +12,13 @@ from sqlalchemy.exc import DataError, DBAPIError
 
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.server.metrics import Metrics
-from drawingboard.server.storage.database import open_database, out_of_reach, plainly
+from drawingboard.server.storage.database import READERS, open_database, out_of_reach, plainly
 from drawingboard.server.storage.folder import prepare_folder
 from drawingboard.server.storage.lock import FolderLock
 from drawingboard.server.storage.writer import Writer
 from drawingboard.server.storage.writes import Statement, Write
 
 T = TypeVar("T")
-
-READERS = 2
 
 
 class Store:
