@@ -72,8 +72,6 @@ def trouble_of(problem: BaseException, name: str) -> Trouble | None:
         if isinstance(found, psycopg.Error):
             code = code_of(found)
             return trouble(code, name, type(found).__name__) if code else None
-        if isinstance(found, OSError):
-            return trouble(UNREACHABLE, name)
     return None
 
 
@@ -97,7 +95,7 @@ def code_of(problem: psycopg.Error) -> str | None:
 
 def is_out_of_reach(problem: BaseException) -> bool:
     """Whether an error means that there is no connection, or none any more."""
-    return any(isinstance(found, OSError) or is_lost(found) for found in causes(problem))
+    return any(is_lost(found) for found in causes(problem))
 
 
 def is_lost(problem: BaseException) -> bool:

@@ -15,6 +15,7 @@ from drawingboard.server.metrics import Metrics
 from drawingboard.server.storage.database import READERS, open_database, out_of_reach, plainly
 from drawingboard.server.storage.folder import prepare_folder
 from drawingboard.server.storage.lock import FolderLock
+from drawingboard.server.storage.trouble import told_plainly
 from drawingboard.server.storage.writer import Writer
 from drawingboard.server.storage.writes import Statement, Write
 
@@ -29,14 +30,15 @@ class Store:
         prepare_folder(folder)
         self.folder = folder
         self.database = open_database(url, folder)
-        with plainly(self.database):
+        with told_plainly(folder):
             self.lock = FolderLock(folder)
-            try:
+        try:
+            with plainly(self.database):
                 self.database.migrate()
-            except BaseException:
-                self.database.close()
-                self.lock.release()
-                raise
+        except BaseException:
+            self.database.close()
+            self.lock.release()
+            raise
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._writer = Writer(self.database, metrics)
         self._closed = False
