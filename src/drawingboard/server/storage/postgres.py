@@ -148,9 +148,7 @@ class PostgresDatabase:
         raw: Any = connection.connection.driver_connection
         if raw.closed:
             return True
-        unasked = select.poll()
-        unasked.register(raw.fileno(), select.POLLIN)
-        return bool(unasked.poll(0))
+        return can_be_read(raw.fileno())
 
     def is_lost(self, problem: BaseException) -> bool:
         return is_out_of_reach(problem)
@@ -168,3 +166,12 @@ class PostgresDatabase:
     def close(self) -> None:
         self.reading.dispose()
         self.writing.dispose()
+
+
+def can_be_read(descriptor: int) -> bool:
+    """Whether there is something to be read just now, or nothing will ever be again."""
+    if not hasattr(select, "poll"):  # Windows
+        return bool(select.select([descriptor], [], [], 0)[0])
+    looking = select.poll()
+    looking.register(descriptor, select.POLLIN)
+    return bool(looking.poll(0))
