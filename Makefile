@@ -30,7 +30,7 @@ play: $(VENV)/.built $(CLIENT)
 	@$(BIN)/drawingboard serve --data data --open
 
 test: $(VENV)/.built $(VENV)/.dev $(CLIENT)
-	@tools/system-packages.sh $(PYTHON) chromium nginx openssl
+	@tools/system-packages.sh $(PYTHON) chromium nginx openssl postgresql
 	@tools/test.sh
 
 quick: $(VENV)/.dev web/node_modules/.installed

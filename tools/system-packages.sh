@@ -3,6 +3,7 @@
 # Usage: system-packages.sh PYTHON [chromium …]
 set -eu
 PATH=$PATH:/usr/sbin  # where Debian has nginx
+postgresql() { command -v initdb || ls /usr/lib/postgresql/*/bin/initdb; }  # where Debian has its programs
 python=$1
 shift
 
@@ -11,7 +12,11 @@ missing=""
 "$python" -c 'import os, sysconfig, sys; sys.exit(not os.path.exists(sysconfig.get_path("include") + "/Python.h"))' ||
     missing="$missing python3-dev"
 for program in "$@"; do
-    command -v "$program" >/dev/null || missing="$missing $program"
+    if [ "$program" = postgresql ]; then
+        postgresql >/dev/null 2>&1 || missing="$missing $program"
+    else
+        command -v "$program" >/dev/null || missing="$missing $program"
+    fi
 done
 [ -n "$missing" ] || exit 0
 

@@ -57,6 +57,22 @@ tested -n "$workers" --dist worksteal src docs tests/core tests/geometry \
     $(grep -l TOYS_RUN tests/server/test_*.py)
 unset DRAWINGBOARD_PURE
 
+# The server once more, with PostgreSQL instead of SQLite: all tests but those that have nothing to do with a database,
+# the host's commands, and matches in a browser. Each worker has a PostgreSQL of its own.
+step tests, PostgreSQL
+export DRAWINGBOARD_TEST_DATABASE=postgres
+without=""
+for name in backup content_check gate hostile_requests lessons move names nginx postgres public_url settings_file \
+    start_up static_files tcp_connections thinking trials turnstile websocket_protocol wire; do
+    without="$without --ignore tests/server/test_$name.py"
+done
+# shellcheck disable=SC2086  # the list is meant to be split
+tested -n "$workers" --dist worksteal tests/server $without
+tested -n "$workers" --dist worksteal tests/cli/test_hosting.py
+tested -n "$workers" --dist worksteal tests/browser/test_matches.py tests/browser/test_connection.py \
+    tests/browser/test_you.py
+unset DRAWINGBOARD_TEST_DATABASE
+
 # Each worker has a browser and a server of its own.
 step browsers
 tested -n "$workers" --dist worksteal tests/browser

@@ -191,7 +191,8 @@ def test_while_it_is_away_people_are_told_and_afterwards_everything_acknowledged
     data: Path, own: PrivatePostgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(health, "GOOD_FOR_SECONDS", 0.02)
-    with capture_logs() as logs, running(data, database=own.new_database()) as server:
+    address = own.new_database().replace("@", ":hush@")
+    with capture_logs() as logs, running(data, database=address) as server:
         first, _, table = two_at_a_table(server, options={"first": "1"})
         assert first.act(0, "L c4n")["is"] == "accepted"
         own.stop_at_once()
@@ -211,6 +212,8 @@ def test_while_it_is_away_people_are_told_and_afterwards_everything_acknowledged
         again = Browser(server).connect(table)
         again.until(lambda: again.update)
         assert again.update["entries"][0]["text"] == "L c4n"
+        assert "hush" not in repr(server.app.settings)
+    assert "hush" not in str(logs)
     told = [(entry["event"], entry.get("code")) for entry in logs if "ready" in entry["event"]]
     assert told == [("not_ready", "database/unreachable"), ("ready_again", None)]
 

@@ -7,7 +7,6 @@ in earnest does: a commit is on disk before it returns.
 from __future__ import annotations
 
 import os
-import pwd
 import shutil
 import signal
 import subprocess
@@ -18,9 +17,13 @@ from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from types import TracebackType
+from typing import TYPE_CHECKING
 
 from drawingboard.bench.processes import free_port
 from drawingboard.core.errors import NotNow
+
+if TYPE_CHECKING:
+    import pwd
 
 PRIVATE = "postgres"
 """What commands that measure call a PostgreSQL of their own."""
@@ -64,6 +67,7 @@ class PrivatePostgres:
             self._initialize()
             self.start()
         except BaseException:
+            self.stop_at_once()
             self._remove()
             raise
         return self
@@ -80,7 +84,8 @@ class PrivatePostgres:
         if account := self._account():
             os.chown(self._folder, account.pw_uid, account.pw_gid)
         self._run(
-            "initdb", "--pgdata", str(self._data), "--username", USER, "--auth", "trust", "--encoding", "UTF8",
+            "initdb", "--no-sync",
+            "--pgdata", str(self._data), "--username", USER, "--auth", "trust", "--encoding", "UTF8",
             "--locale", "C.UTF-8",
         )  # fmt: skip
         settings = {
@@ -146,6 +151,8 @@ group=self._group(),
 
     def _account(self) -> pwd.struct_passwd | None:
         """As whom it runs, if not as oneself."""
+        import pwd
+
         if os.geteuid() != 0:
             return None
         try:

@@ -17,15 +17,12 @@ from drawingboard.server.clocks import wall_clock
 from drawingboard.server.cluster.cluster import Alone, Cluster
 from drawingboard.server.storage.lifetime import beat
 from drawingboard.server.storage.store import Store
-from drawingboard.server.storage.trouble import Trouble, trouble
+from drawingboard.server.storage.trouble import PATIENCE_SECONDS, Trouble, trouble
 from drawingboard.server.storage.writes import NotKept
 
 GOOD_FOR_SECONDS = 1.0
-PATIENCE_SECONDS = 5.0
 LOOK_SECONDS = 60.0
 """How often the server looks by itself; in trouble, ten times as often."""
-
-SLOW = Trouble("disk/slow", f"nothing could be written for {PATIENCE_SECONDS:g} seconds; the disk is busy or hangs")
 
 
 CUT_OFF = Trouble(
@@ -81,7 +78,7 @@ class Health:
         try:
             await asyncio.wait_for(self._store.keep([beat(wall_clock())]), PATIENCE_SECONDS)
         except TimeoutError:
-            return SLOW
+            return database.slow
         except (NotKept, Unavailable) as problem:
             return database.trouble_of(problem) or trouble("disk/failing", folder)
         return None

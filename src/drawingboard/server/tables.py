@@ -367,6 +367,8 @@ class Tables:
                     info = await self._info(table_id, guest)
             except Elsewhere:
                 continue  # it has just been woken there
+            except Unavailable:
+                raise
             except DrawingBoardError:
                 self._log.exception("table_not_listed", match=table_id)
                 continue

@@ -18,12 +18,17 @@ from drawingboard.server.storage.database_url import check_driver, read_database
 from drawingboard.server.storage.trouble import Trouble
 from drawingboard.server.storage.writes import Write
 
+READERS = 2
+"""So many threads ask at the same time."""
+
 
 class Database(Protocol):
     """Where rows are, and how they get there."""
 
     shown: str
     """How people are told which it is; never with a password."""
+    slow: Trouble
+    """What is wrong if nothing could be written for a while."""
     writing: Engine
     reading: Engine
     """What is read in one transaction is of one moment."""

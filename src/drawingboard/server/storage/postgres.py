@@ -16,13 +16,13 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, t
 
 from drawingboard.core.errors import NotNow, NotUnderstood
 from drawingboard.server.storage import database_url
-from drawingboard.server.storage.postgres_trouble import causes, is_out_of_reach, trouble_of
+from drawingboard.server.storage.database import READERS
+from drawingboard.server.storage.postgres_trouble import BUSY, causes, is_out_of_reach, trouble, trouble_of
 from drawingboard.server.storage.schema import METADATA
 from drawingboard.server.storage.trouble import Trouble
 from drawingboard.server.storage.upgrade import alembic_config, check_version, known_versions
 from drawingboard.server.storage.writes import EntryRow, NotKept, Write, entries_of, execute
 
-READERS = 2
 WRITERS = 3
 """One for what is written in groups; the others for what has to be known at once."""
 
@@ -94,6 +94,7 @@ class PostgresDatabase:
     def __init__(self, url: URL) -> None:
         self._url = url
         self.shown = database_url.shown(url)
+        self.slow = trouble(BUSY, self.shown)
         self.writing = self._engine(url, WRITERS)
         self.reading = self._engine(url, READERS, only_reading=True)
 
@@ -198,9 +199,7 @@ class PostgresDatabase:
         raw: Any = connection.connection.driver_connection
         if raw.closed:
             return True
-        unasked = select.poll()
-        unasked.register(raw.fileno(), select.POLLIN)
-        return bool(unasked.poll(0))
+        return can_be_read(raw.fileno())
 
     def is_lost(self, problem: BaseException) -> bool:
         return is_out_of_reach(problem)
@@ -218,3 +217,12 @@ class PostgresDatabase:
     def close(self) -> None:
         self.reading.dispose()
         self.writing.dispose()
+
+
+def can_be_read(descriptor: int) -> bool:
+    """Whether there is something to be read just now, or nothing will ever be again."""
+    if not hasattr(select, "poll"):  # Windows
+        return bool(select.select([descriptor], [], [], 0)[0])
+    looking = select.poll()
+    looking.register(descriptor, select.POLLIN)
+    return bool(looking.poll(0))

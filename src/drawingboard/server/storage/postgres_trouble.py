@@ -9,6 +9,7 @@ import psycopg
 from drawingboard.server.storage.trouble import Trouble
 
 UNREACHABLE = "database/unreachable"
+BUSY = "database/busy"
 
 KINDS = {
     UNREACHABLE: "the database {name} cannot be reached; nothing is lost, and the server tries again",
@@ -20,7 +21,7 @@ KINDS = {
     "database/connections": "the database {name} has no connection left; raise its max_connections or stop others",
     "database/rights": "the user of {name} may not do that; it needs to own the database or its tables",
     "database/damaged": "the database {name} is damaged; look into its log",
-    "database/busy": "the database {name} has not answered in time; it is busy, or somebody holds its tables",
+    BUSY: "the database {name} has not answered in time; it is busy, or somebody holds its tables",
     "database/failing": "the database {name} reports an error ({problem}); look into its log",
 }
 
@@ -30,9 +31,9 @@ STATES = {
     "57P02": UNREACHABLE,
     "57P03": "database/starting",
     "57P05": UNREACHABLE,
-    "57014": "database/busy",
-    "55P03": "database/busy",
-    "40P01": "database/busy",
+    "57014": BUSY,
+    "55P03": BUSY,
+    "40P01": BUSY,
     "53100": "database/full",
     "53300": "database/connections",
     "53": "database/failing",
@@ -70,10 +71,12 @@ def trouble_of(problem: BaseException, name: str) -> Trouble | None:
     for found in causes(problem):
         if isinstance(found, psycopg.Error):
             code = code_of(found)
-            return Trouble(code, KINDS[code].format(name=name, problem=type(found).__name__)) if code else None
-        if isinstance(found, OSError):
-            return Trouble(UNREACHABLE, KINDS[UNREACHABLE].format(name=name))
+            return trouble(code, name, type(found).__name__) if code else None
     return None
+
+
+def trouble(code: str, name: str, problem: str = "") -> Trouble:
+    return Trouble(code, KINDS[code].format(name=name, problem=problem))
 
 
 def code_of(problem: psycopg.Error) -> str | None:
@@ -92,7 +95,7 @@ def code_of(problem: psycopg.Error) -> str | None:
 
 def is_out_of_reach(problem: BaseException) -> bool:
     """Whether an error means that there is no connection, or none any more."""
-    return any(isinstance(found, OSError) or is_lost(found) for found in causes(problem))
+    return any(is_lost(found) for found in causes(problem))
 
 
 def is_lost(problem: BaseException) -> bool:

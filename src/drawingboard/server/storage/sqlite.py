@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 
 from drawingboard.server.storage import upgrade
 from drawingboard.server.storage.folder import DATABASE, file_size
-from drawingboard.server.storage.trouble import Trouble, trouble_of
+from drawingboard.server.storage.trouble import Trouble, trouble, trouble_of
 from drawingboard.server.storage.writes import Write, entries_of, execute
 
 PRAGMAS = (
@@ -55,6 +55,7 @@ class SqliteDatabase:
 
     def __init__(self, folder: Path) -> None:
         self.shown = str(folder / DATABASE)
+        self.slow = trouble("disk/slow", folder)
         self._folder = folder
         self._path = folder / DATABASE
         self._inode: tuple[int, int] | None = None

@@ -13,15 +13,15 @@ from sqlalchemy.exc import DataError, DBAPIError
 
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.server.metrics import Metrics
-from drawingboard.server.storage.database import open_database, out_of_reach, plainly
+from drawingboard.server.storage.database import READERS, open_database, out_of_reach, plainly
 from drawingboard.server.storage.folder import prepare_folder
 from drawingboard.server.storage.lock import FolderLock
+from drawingboard.server.storage.trouble import told_plainly
 from drawingboard.server.storage.writer import Writer
 from drawingboard.server.storage.writes import Statement, Write
 
 T = TypeVar("T")
 
-READERS = 2
 CHANGERS = 2
 
 
@@ -36,11 +36,12 @@ class Store:
         self.fence = ""
         """The process that writes, if it is one of several."""
         self.database = open_database(url, folder)
-        with plainly(self.database), ExitStack() as opened:
+        with told_plainly(folder), ExitStack() as opened:
             if not shares_folder:
                 opened.enter_context(FolderLock(folder))
             try:
-                self.database.migrate()
+                with plainly(self.database):
+                    self.database.migrate()
             except BaseException:
                 self.database.close()
                 raise

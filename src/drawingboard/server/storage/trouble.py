@@ -18,6 +18,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from drawingboard.core.errors import NotNow
 
+PATIENCE_SECONDS = 5.0
+"""Nothing that is to be kept should take longer."""
+
 
 class Trouble(NamedTuple):
     """A reason for which nothing is kept: a code for programs, a sentence for people."""
@@ -33,6 +36,7 @@ KINDS = {
     "disk/full": "the disk is full: nothing more can be kept in {folder}; make room there",
     "disk/read_only": "the disk that holds {folder} is read-only; mount it so that it can be written",
     "disk/not_writable": "{folder} cannot be written or is no folder; whoever runs the server needs to own it",
+    "disk/slow": f"nothing could be written for {PATIENCE_SECONDS:g} seconds; the disk is busy or hangs",
     "disk/failing": "the disk that holds {folder} fails; look into the system's log",
 }
 
