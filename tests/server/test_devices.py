@@ -71,6 +71,16 @@ def test_a_link_brings_a_guest_with_their_seats_to_another_device_and_both_stay(
     assert phone.ask("POST", "/api/hello", {"key": key_of(ada)}) == UNKNOWN | {"same": True}
 
 
+def test_a_newer_link_is_not_ended_by_what_was_said_before_it_was_made() -> None:
+    links, ada = DeviceLinks(), Visitor("ada", "phone")
+    key = links.make(ada, now=1000)
+    links.cancel("ada", made_until=999)
+    assert links.maker_of(key, 1000) == ada
+    links.cancel("ada", made_until=1000)
+    with pytest.raises(device_links.UnknownKey):
+        links.maker_of(key, 1000)
+
+
 def test_a_link_is_good_once_for_ten_minutes_and_only_the_last_one(server: Running, ada: Browser) -> None:
     used, first = key_of(ada), Browser(server)
     moves(first, key=used)

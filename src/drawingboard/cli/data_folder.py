@@ -6,7 +6,7 @@ import asyncio
 import logging
 import re
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import AbstractContextManager, closing, nullcontext
 from datetime import UTC, datetime
 from functools import wraps
 from pathlib import Path
@@ -18,6 +18,7 @@ from drawingboard.core.errors import NotNow, NotUnderstood
 
 if TYPE_CHECKING:
     from drawingboard.server.host_orders import Order
+    from drawingboard.server.storage.store import Store
 
 T = TypeVar("T")
 UNITS = {"h": 1, "d": 24, "w": 7 * 24}
@@ -112,7 +113,8 @@ def ask(place: Place, question: Callable[..., T], *arguments: Any, **more: Any) 
 
 
 def order(place: Place, wanted: Order, file: Path | None = None) -> dict[str, Any]:
-    """Have something changed: by the server that runs there, or here if none does."""
+    """Have something changed: by the server that runs there, or here if none does. Refused where servers run with the
+    database, but none in this folder."""
     from drawingboard.server.control import send_order
     from drawingboard.server.host_orders import HostOrders
     from drawingboard.server.logs import set_up_logs
@@ -132,10 +134,19 @@ def order(place: Place, wanted: Order, file: Path | None = None) -> dict[str, An
         store.start()
         return await HostOrders(store, settings_from(place.folder, file).retention).carry_out(wanted)
 
-    try:
+    with closing(store), nobody_else(store):
         return asyncio.run(carry_out())
-    finally:
-        store.close()
+
+
+def nobody_else(store: Store) -> AbstractContextManager[None]:
+    """Have no server run with a database meanwhile; refused if one does. A file is ours with its folder."""
+    from drawingboard.server.cluster.passing import machine_name
+    from drawingboard.server.cluster.processes import none_serves
+    from drawingboard.server.storage.postgres import PostgresDatabase
+
+    if isinstance(store.database, PostgresDatabase):
+        return none_serves(store.database, machine_name())
+    return nullcontext()
 
 
 def find_guest(place: Place, beginning: str) -> str:

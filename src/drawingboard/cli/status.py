@@ -7,8 +7,9 @@ from typing import Any
 
 import click
 
-from drawingboard.cli.data_folder import Place, place_options
+from drawingboard.cli.data_folder import Place, ask, place_options
 from drawingboard.cli.words import json_option
+from drawingboard.core.errors import NotNow
 
 
 @click.command("status")
@@ -28,13 +29,27 @@ def command(place: Place, link: bool, as_json: bool) -> None:
     from drawingboard.server.storage.folder import STATUS_TOKEN
 
     folder = place.folder
-    told = send_order(folder, AskStatus())
+    try:
+        told = send_order(folder, AskStatus())
+    except NotNow as refusal:
+        raise elsewhere(place, refusal) from None
     if link:
         click.echo(f"{told['address']}/status#{load_token(folder / STATUS_TOKEN)}")
     elif as_json:
         click.echo(json.dumps(told, indent=2))
     else:
         click.echo(sentences(told))
+
+
+def elsewhere(place: Place, refusal: NotNow) -> NotNow:
+    """Why no server answers in a folder; if others run with its database, also where."""
+    if not place.database:
+        return refusal
+    from drawingboard.server.cluster.processes import living, where
+
+    serving = ", ".join(map(where, ask(place, living)))
+    more = f"; with {place} run {serving}: ask there, or open /status of one of them" if serving else ""
+    return NotNow(refusal.code, refusal.sentence + more)
 
 
 def sentences(told: dict[str, Any]) -> str:

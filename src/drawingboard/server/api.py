@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable
+from datetime import date
 from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from drawingboard.core.errors import NotNow, NotYou
+from drawingboard.core.errors import NotNow, NotYou, Refused
 from drawingboard.core.game import Game
 from drawingboard.games import all_games
 from drawingboard.games import game as game_named
@@ -27,6 +28,7 @@ from drawingboard.server.daily import (
     daily_table,
     game_of_the_day,
     is_of_today,
+    own_try,
     read_date,
     today,
     tries,
@@ -338,18 +340,31 @@ class Api:
         game = game_of_the_day(request.path_params["game"], day)
         visitor = self._admission.visitor_or_new(request)
         guest = visitor.guest
-        found = await self._tables.store.read(tries, game.name, day.isoformat())
-        mine = daily_info(game, day, found, guest, now).table
-        if mine is not None:
-            room = await self._tables.room(mine)
+        mine = await self._try_of(guest, game.name, day)
+        if mine is None:
+            room = await self._first_try(game, day, guest, request, now)
         else:
-            name = check_named(await self._name_of(guest))
-            self._check_tables(guest, request)
-            table = daily_table(game, day, guest, name, now)
-            table.start_match(now, tick_clock(), self._admission.guests.daily_seed(game.name, day))
-            room = await self._tables.open_table(table)
+            room = await self._tables.room(mine)
         begun = json_response(await room.ask(lambda _: room.info(guest)), 200 if mine else 201)
         return self._admission.with_cookie(begun, visitor, request)
+
+    async def _try_of(self, guest: str, game: str, day: date) -> str | None:
+        """The table of a guest's try at the plan of a day."""
+        return own_try(await self._tables.store.read(tries, game, day.isoformat()), guest)
+
+    async def _first_try(self, game: Game[Any], day: date, guest: str, request: Request, now: int) -> Room:
+        """A new try; of several that somebody begins in the same moment, the one that is on disk first."""
+        name = check_named(await self._name_of(guest))
+        self._check_tables(guest, request)
+        table = daily_table(game, day, guest, name, now)
+        table.start_match(now, tick_clock(), self._admission.guests.daily_seed(game.name, day))
+        try:
+            return await self._tables.open_table(table)
+        except Refused:
+            first = await self._try_of(guest, game.name, day)
+            if first is None or first == table.id:
+                raise
+            return await self._tables.room(first)
 
     # The server itself ----------------------------------------------------------------------
 

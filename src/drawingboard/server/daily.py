@@ -129,6 +129,11 @@ def tries(connection: Connection, game: str, day: str) -> list[Try]:
     ]
 
 
+def own_try(found: Sequence[Try], guest: str) -> str | None:
+    """The table of a guest's own try."""
+    return next((one.table for one in found if guest and one.guest == guest), None)
+
+
 def ranked_names(found: Sequence[Try]) -> dict[str, str]:
     """What a ranking calls everybody, by table. No two are called the same. Whoever began first keeps the name as it
     is, so that nobody's changes while the day goes on."""
@@ -163,7 +168,7 @@ def daily_info(game: Game[Any], day: date, found: Sequence[Try], guest: str, now
         ends=end_of(day),
         ranking=tuple(ranking[:MOST_RANKED]),
         playing=len(found) - len(finished),
-        table=next((one.table for one in found if guest and one.guest == guest), None),
+        table=own_try(found, guest),
         # Of an earlier day only its tables know what they were played with: missions may have come or gone since.
         content=content_info(game) if day == today(now) and game.named_content() else None,
     )

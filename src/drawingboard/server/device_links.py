@@ -52,10 +52,13 @@ class DeviceLinks:
         self._links[digest_of(key)] = Link(maker, now + GOOD_MS)
         return key
 
-    def cancel(self, guest: str) -> None:
-        """Let a guest's link be good no more, as if it had never been."""
-        newest = self._newest.pop(guest, "")
-        if newest and not self._links[newest].used:
+    def cancel(self, guest: str, made_until: int | None = None) -> None:
+        """Let a guest's link be good no more, as if it had never been; or only if it was made until some time."""
+        newest = self._newest.get(guest, "")
+        if not newest or (made_until is not None and self._links[newest].ends - GOOD_MS > made_until):
+            return
+        del self._newest[guest]
+        if not self._links[newest].used:
             del self._links[newest]
 
     def maker_of(self, key: str, now: int) -> Visitor:

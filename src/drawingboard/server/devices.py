@@ -29,6 +29,17 @@ CANCELLED = "links-cancelled"
 """The topic by which processes tell that a guest's link is good no more."""
 
 
+class Cancelled(msgspec.Struct, array_like=True):
+    """A guest whose links are good no more."""
+
+    guest: str
+    made_until: int | None
+    """Those that were made later are good: a newer link replaces older ones only, whenever the message arrives."""
+
+
+CANCELLED_DECODER = msgspec.json.Decoder(Cancelled)
+
+
 class WrongPhrase(NotYou):
     """A phrase that is nobody's."""
 
@@ -47,7 +58,7 @@ class KnownDevices:
 
     def start(self) -> None:
         """Hear from now on what other processes tell."""
-        self._tables.cluster.bus.subscribe(CANCELLED, lambda guest: self._links.cancel(guest.decode()))
+        self._tables.cluster.bus.subscribe(CANCELLED, self._hear_cancelled)
 
     # Coming again -----------------------------------------------------------------------------
 
@@ -121,12 +132,16 @@ class KnownDevices:
         """The key of a link for another device, and until when it is good."""
         await self._check_name(visitor)
         now = wall_clock()
-        self._cancel_links(visitor.guest)
+        self._cancel_links(visitor.guest, now)
         return self._links.make(visitor, now, tag_of(self._tables.cluster.id)), now + GOOD_MS
 
-    def _cancel_links(self, guest: str) -> None:
-        self._links.cancel(guest)
-        self._tables.cluster.bus.publish(CANCELLED, guest.encode())
+    def _cancel_links(self, guest: str, made_until: int | None = None) -> None:
+        self._links.cancel(guest, made_until)
+        self._tables.cluster.bus.publish(CANCELLED, msgspec.json.encode(Cancelled(guest, made_until)))
+
+    def _hear_cancelled(self, message: bytes) -> None:
+        cancelled = CANCELLED_DECODER.decode(message)
+        self._links.cancel(cancelled.guest, cancelled.made_until)
 
     async def make_phrase(self, visitor: Visitor) -> str:
         """A recovery phrase in place of the one there was."""

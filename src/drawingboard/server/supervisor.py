@@ -70,8 +70,8 @@ class Supervisor:
             signal.signal(ending, stop)
         try:
             for number in range(self._count):  # one after the other: the first brings the tables up to date
-                if reason := self._start(number):
-                    raise NotNow("processes/start", reason)
+                if refusal := self._start(number):
+                    raise refusal
             systemd.notify(systemd.READY)
             ready()
             while True:
@@ -81,8 +81,8 @@ class Supervisor:
         finally:
             self._stop_all()
 
-    def _start(self, number: int, pause: float = FIRST_PAUSE_SECONDS) -> str:
-        """Start a process and wait until it answers; why it does not, or nothing."""
+    def _start(self, number: int, pause: float = FIRST_PAUSE_SECONDS) -> NotNow | None:
+        """Start a process and wait until it answers; why it does not."""
         told, telling = os.pipe()
         sys.stdout.flush()
         sys.stderr.flush()
@@ -95,8 +95,11 @@ class Supervisor:
         with os.fdopen(told, "rb") as heard:
             said = heard.read(LONGEST_REASON)
         if said == READY:
-            return ""
-        return said.decode("utf-8", "replace") or f"process {number} ended before it answered; its log says more"
+            return None
+        code, _, sentence = said.decode("utf-8", "replace").partition("\n")
+        if sentence:
+            return NotNow(code, sentence)
+        return NotNow("processes/start", f"process {number} ended before it answered; its log says more")
 
     def _be_child(self, number: int, telling: int) -> None:
         """The whole life of a process; never returns."""
@@ -118,7 +121,7 @@ class Supervisor:
             status = ended.code if isinstance(ended.code, int) else 1
         except Refused as refusal:
             with suppress(OSError):
-                os.write(telling, refusal.sentence.encode()[:LONGEST_REASON])
+                os.write(telling, f"{refusal.code}\n{refusal.sentence}".encode()[:LONGEST_REASON])
         except BaseException:
             structlog.get_logger().exception("process_failed", number=number)
         finally:
@@ -144,8 +147,8 @@ class Supervisor:
         if time.monotonic() - child.started < WELL_SECONDS:
             time.sleep(child.pause)
             pause = min(child.pause * 2, LONGEST_PAUSE_SECONDS)
-        if reason := self._start(child.number, pause):
-            self._log.error("process_not_started", number=child.number, problem=reason)
+        if refusal := self._start(child.number, pause):
+            self._log.error("process_not_started", number=child.number, problem=refusal.sentence)
 
     def _stop_all(self) -> None:
         """Tell all to end, and wait until they have; whoever does not, is killed."""

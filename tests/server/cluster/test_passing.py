@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import http.client
+import time
 from typing import Any
 
 import pytest
 
 from drawingboard.core.random import Random
-from drawingboard.server.cluster import joined
+from drawingboard.server.cluster import joined, passing
 from tests.server.browser import Browser, Running, TableConnection, entries_of, wait_until
 from tests.server.cluster.conftest import Processes, at
 
@@ -177,3 +178,24 @@ def test_by_the_open_port_nobody_speaks_for_others(pair: Pair) -> None:
     stranger = Browser(pair[0])
     status, _, _ = stranger.request("POST", "/peer/status", {}, x_drawingboard_token=token)
     assert status in (404, 405)
+
+
+def test_nothing_that_is_said_while_a_connection_is_handed_over_is_lost(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The process that hands over hears late that the other one has taken the connection."""
+    send = passing._send
+
+    def sends_and_dawdles(*arguments: Any) -> None:
+        send(*arguments)
+        time.sleep(0.3)
+
+    monkeypatch.setattr(passing, "_send", sends_and_dawdles)
+    one, other = pair
+    ada, ben = Browser(one, "Ada"), Browser(other, "Ben")
+    table = ada.open()
+    live = ben.connect(table)
+    for _ in range(5):
+        assert live.do("join", seat=1, name="Ben")["is"] == "accepted"
+        assert live.do("leave", seat=1)["is"] == "accepted"
+    live.close()

@@ -56,9 +56,13 @@ def head_of(scope: Scope) -> bytes:
 
 async def hand_over(doorway: str, transport: asyncio.Transport, head: bytes) -> None:
     """Let the process behind a doorway have a connection; here it ends. Raises ``PeerGone`` if nobody takes it."""
+    transport.pause_reading()  # what comes from now on is for the other process: it may answer before we hear of it
     descriptor = os.dup(transport.get_extra_info("socket").fileno())
     try:
         await asyncio.to_thread(_send, doorway, descriptor, head)
+    except PeerGone:
+        transport.resume_reading()
+        raise
     finally:
         os.close(descriptor)
     transport.abort()  # which closes this end of it only

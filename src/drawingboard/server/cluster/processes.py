@@ -8,11 +8,15 @@ through, however late. All times are by the clock of the database, so that clock
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
 from sqlalchemy import ColumnClause, Connection, delete, func, insert, literal_column, select, text, update
 
+from drawingboard.core.errors import NotNow
 from drawingboard.server.storage.lifetime import leave_out_downtime
+from drawingboard.server.storage.postgres import PostgresDatabase
 from drawingboard.server.storage.schema import PROCESS
 
 NOW: ColumnClause[int] = literal_column("CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)")
@@ -22,6 +26,8 @@ SILENT_SECONDS = 5.0
 
 JOIN_LOCK = text("SELECT pg_advisory_xact_lock(hashtext('drawingboard join'))")
 """Of two that join at the same moment, one is the first."""
+KEEP_OUT = "SELECT pg_advisory_lock(hashtext('drawingboard join'))"
+"""The same lock until the connection ends: nobody joins meanwhile."""
 
 FENCE = text("SELECT id FROM process WHERE id = ANY(:ids) FOR KEY SHARE")
 
@@ -88,3 +94,26 @@ def living(connection: Connection) -> list[Process]:
     """All processes, the oldest first."""
     query = select(*COLUMNS).order_by(PROCESS.c.started, PROCESS.c.id)
     return [Process(*row) for row in connection.execute(query)]
+
+
+@contextmanager
+def none_serves(database: PostgresDatabase, machine: str) -> Iterator[None]:
+    """Have nobody join until the block ends; refused if a process serves. For orders of the host that a server would
+    have to hear of."""
+    with database.connect() as connection:
+        connection.execute(KEEP_OUT)
+        with database.writing.begin() as writing:
+            declare_dead(writing, machine)
+            serving = living(writing)
+        if serving:
+            raise NotNow(
+                "server/elsewhere",
+                f"servers run with {database.shown}: {', '.join(map(where, serving))}. Give the order on one of these "
+                "machines, with --data and the folder of the server there; or stop all of them first",
+            )
+        yield
+
+
+def where(process: Process) -> str:
+    """Where a process is, for the host."""
+    return f"process {process.pid} on {process.machine.partition(' ')[0]} ({process.address})"
