@@ -17,9 +17,10 @@ from typing import Any
 
 import drawingboard
 from drawingboard.core.errors import NotNow, OurFault
-from drawingboard.server.settings_file import DATABASE_VARIABLE
 
 LOG = "server.log"
+DATABASE_VARIABLE = "DRAWINGBOARD_DATABASE"
+"""Names a server its database: in a command everybody on the machine could read its password."""
 PORTS = range(20_000, 32_000)
 """Below those that systems give to whoever connects: a server that is started again finds its port free."""
 
@@ -42,10 +43,10 @@ def free_port() -> int:
 
 @contextmanager
 def running_server(
-    data: Path, unlimited: bool = True, database: str = ""
+    data: Path, unlimited: bool = True, database: str = "", processes: int = 1
 ) -> Iterator[tuple[int, subprocess.Popen[str]]]:
     """A server process, without limits unless they are what is measured; its port and the process."""
-    process = start_server(data, unlimited=unlimited, database=database)
+    process = start_server(data, unlimited=unlimited, database=database, processes=processes)
     try:
         yield read_port(process, data), process
     finally:
@@ -65,9 +66,12 @@ def stop(process: subprocess.Popen[str]) -> None:
         process.stdout.close()
 
 
-def start_server(data: Path, port: int = 0, unlimited: bool = True, database: str = "") -> subprocess.Popen[str]:
-    """A server process; what it logs goes to a file of its own."""
+def start_server(
+    data: Path, port: int = 0, unlimited: bool = True, database: str = "", processes: int = 1
+) -> subprocess.Popen[str]:
+    """A server process, or the supervisor of several; what it logs goes to a file of its own."""
     arguments = ["serve", "--port", str(port), "--data", str(data), *(["--unlimited"] if unlimited else [])]
+    arguments += ["--processes", str(processes)] if processes > 1 else []
     data.mkdir(parents=True, exist_ok=True)
     with (data / LOG).open("a") as log:
         return subprocess.Popen(

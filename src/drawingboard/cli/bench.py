@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -15,8 +19,11 @@ from drawingboard.bench import peer as peer_bench
 from drawingboard.bench import rounds as rounds_bench
 from drawingboard.bench import server as server_bench
 from drawingboard.bench.kept import BROKEN_PROMISE
+from drawingboard.bench.postgres import PRIVATE
 from drawingboard.bench.siege import attacks as siege_attacks
 from drawingboard.bench.siege import run as siege_run
+from drawingboard.bench.strikes import run as strikes_run
+from drawingboard.bench.strikes.strikes import STRIKES
 from drawingboard.cli.words import find_game, json_option
 from drawingboard.core.errors import OurFault
 from drawingboard.core.game import Game
@@ -103,14 +110,59 @@ def server(
 @click.option("--matches", "-m", default=20, show_default=True, help="How many are played meanwhile.")
 @click.option("--game", "-g", type=find_game, metavar="GAME", default="planquadrat", show_default=True)
 @click.option("--seed", default=1, show_default=True, help="For the moments.")
+@click.option(
+    "--database",
+    type=click.Choice([PRIVATE]),
+    help="Several processes and a PostgreSQL of their own: it and its connections are struck, too.",
+)
+@click.option("--processes", default=3, show_default=True, type=click.IntRange(2, 16), help="With --database: so many.")
+@click.option(
+    "--strike",
+    "kinds",
+    type=click.Choice(list(STRIKES)),
+    multiple=True,
+    help="With --database: only this kind; may be repeated.  [default: all in turns]",
+)
 @json_option
-def crash(times: int, matches: int, game: Game[Any], seed: int, as_json: bool) -> None:
-    """Kill a server at random moments; nothing that was acknowledged may be missing."""
-    report = crash_bench.measure(game.name, times, matches, seed)
-    sentence = crash_bench.report_text(report)
+def crash(
+    times: int,
+    matches: int,
+    game: Game[Any],
+    seed: int,
+    database: str | None,
+    processes: int,
+    kinds: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """Kill a server at random moments; nothing that was acknowledged may be missing.
+
+    With --database several processes and PostgreSQL: killed, stopped, frozen, cut off from each other.
+    """
+    report: crash_bench.Report | strikes_run.Report
+    if database:
+        with ends_when_told():
+            report = strikes_run.measure(game.name, times, matches, seed, processes, kinds, note_progress)
+        sentence = strikes_run.report_text(report)
+    else:
+        report = crash_bench.measure(game.name, times, matches, seed)
+        sentence = crash_bench.report_text(report)
     click.echo(json.dumps({**asdict(report), "sound": report.sound}, indent=2) if as_json else sentence)
     if not report.sound:
         raise OurFault(BROKEN_PROMISE)
+
+
+def note_progress(text: str) -> None:
+    click.echo(text, err=True)
+
+
+@contextmanager
+def ends_when_told() -> Iterator[None]:
+    """Also whoever is told to end by a signal ends what was started."""
+    before = signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 @command.command("siege")
