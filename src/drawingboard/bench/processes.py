@@ -124,3 +124,9 @@ def run_to_json(words: Sequence[str], most_seconds: float) -> dict[str, Any]:
         raise OurFault("the load process failed")
     result: dict[str, Any] = json.loads(output)
     return result
+
+
+def passed_on(data: Path) -> int:
+    """How many connections a server of several processes, which has ended, has passed on to where their table is."""
+    told = [json.loads(line) for line in (data / LOG).read_text().splitlines() if '"process_left"' in line]
+    return sum(one["passed_on"] for one in told)

@@ -13,6 +13,7 @@ from typing import Any
 
 import click
 
+from drawingboard.bench import compared as compared_bench
 from drawingboard.bench import crash as crash_bench
 from drawingboard.bench import engine as engine_bench
 from drawingboard.bench import peer as peer_bench
@@ -29,6 +30,7 @@ from drawingboard.core.errors import OurFault
 from drawingboard.core.game import Game
 from drawingboard.games import all_games
 
+COMPARED_PROCESSES = 3
 FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 
 
@@ -71,10 +73,16 @@ def engine(games: tuple[Game[Any], ...], seconds: float, as_json: bool) -> None:
     metavar="URL",
     help="PostgreSQL instead of SQLite: the address of an empty database, or postgres for one of its own.",
 )
+@click.option("--processes", default=1, show_default=True, type=click.IntRange(1, 64), help="With --database: so many.")
+@click.option(
+    "--compare",
+    is_flag=True,
+    help="SQLite, PostgreSQL with one process and with several (3, or --processes), in turns.",
+)
 @click.option("--seats", type=int, help="For games in rounds: whole matches with so many connections.")
 @click.option("--pause", default=0.2, show_default=True, help="With --seats: seconds before a stroke, on average.")
 @click.option("--peer", type=FOLDER, help="A folder with a bench of boardgame.io: both servers, in turns.")
-@click.option("--turns", default=3, show_default=True, help="With --peer: how often each is measured.")
+@click.option("--turns", default=3, show_default=True, help="With --peer or --compare: how often each is measured.")
 @json_option
 def server(
     game: Game[Any],
@@ -82,6 +90,8 @@ def server(
     seconds: float,
     offered: float,
     database: str,
+    processes: int,
+    compare: bool,
     seats: int | None,
     pause: float,
     peer: Path | None,
@@ -89,19 +99,28 @@ def server(
     as_json: bool,
 ) -> None:
     """Play many matches at once against a server on this machine; with --seats, whole ones with many at the table."""
+    if processes > 1 and not database and not compare:
+        raise click.UsageError("--processes needs --database: a file of SQLite is for one process")
     if peer is not None:
         counts = [int(number) for number in (matches or "500").split(",")]
         pairs = peer_bench.measure(peer, game.name, counts, seconds, offered, turns)
         click.echo(json.dumps(pairs, indent=2) if as_json else peer_bench.report(pairs))
         return
+    if compare:
+        several = processes if processes > 1 else COMPARED_PROCESSES
+        of_all = compared_bench.measure(
+            game.name, int(matches or "100"), seconds, offered, database, several, turns, note_progress
+        )
+        click.echo(json.dumps(of_all, indent=2) if as_json else compared_bench.report(of_all))
+        return
     if seats is not None:
         game.check_seats(seats)
-        row = rounds_bench.measure(game.name, seats, int(matches or "1"), pause)
+        row = rounds_bench.measure(game.name, seats, int(matches or "1"), pause, database, processes)
         click.echo(json.dumps(row, indent=2) if as_json else rounds_bench.report(row))
         rounds_bench.check(row)
         return
     counts = [int(number) for number in (matches or "1,100,500").split(",")]
-    rows = server_bench.measure(game.name, counts, seconds, offered, database)
+    rows = server_bench.measure(game.name, counts, seconds, offered, database, processes)
     click.echo(json.dumps(rows, indent=2) if as_json else server_bench.report(rows))
 
 

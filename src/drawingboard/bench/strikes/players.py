@@ -65,7 +65,7 @@ class Player:
 
     async def stay(self) -> None:
         """Be connected to the table of the pair, for ever."""
-        while True:
+        while self._pair.stays:
             table, lost = self._pair.table, asyncio.Event()
             path = f"/api/tables/{table}/live?since={self.seen}"
             try:
@@ -151,12 +151,12 @@ class Player:
 
     def _act(self) -> None:
         self._due = False
-        if self.pending or self._socket is None or self._choices is None or self.seen < self._after:
+        if self.pending or self._socket is None or self.seen < self._after:
             return
         if self._over:
             if self.number == 0:
                 self.say({"do": "rematch"})
-        elif self._choices.codes and self.number in self._acting:
+        elif self._choices and self._choices.codes and self.number in self._acting:
             code = self._pair.random.choice(self._choices.codes)
             self.say({"do": "act", "seat": self.number, "based_on": self.seen, "action": code})
 
@@ -180,6 +180,8 @@ class SteadyPair:
         self.table = ""
         self.players: list[Player] = []
         self.heard_at = 0.0
+        self.stays = True
+        """Whether they play on."""
         self.accepted = 0
         """Commands since ``mark``."""
         self.longest = 0.0
@@ -202,11 +204,13 @@ class SteadyPair:
         self._tasks = [asyncio.get_running_loop().create_task(doing) for doing in doings]
 
     async def leave(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        for player in self.players:
-            player.hang_up()
+        self.stays = False
+        while any(not task.done() for task in self._tasks):
+            for task in self._tasks:
+                task.cancel()
+            for player in self.players:
+                player.hang_up()
+            await asyncio.wait(self._tasks, timeout=0.2)  # a handshake that ends just now hears no cancellation
 
     async def _watch(self) -> None:
         """Take connections for lost on which nothing comes any more."""
