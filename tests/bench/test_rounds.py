@@ -33,8 +33,8 @@ def test_what_was_acknowledged_is_looked_for_in_the_file(tmp_path: Path) -> None
         INSERT INTO entry VALUES ('t', 1, -1, NULL), ('t', 2, 0, 'a'), ('t', 3, 0, 'b'), ('t', 4, 0, 'b');
         """
     )
-    file.close()
     answered = {"join": 0, "a": 2, "b": 3, "c": 5}
-    assert rounds.compare(tmp_path / "file", {"t": [(0, answered)]}) == {"lost": 1, "doubled": 1, "unasked": 0}
+    assert rounds.compare(file, {"t": [(0, answered)]}) == {"lost": 1, "doubled": 1, "unasked": 0}
     turned_round = {"join": 0, "a": 3, "b": 2, "c": 5}
-    assert rounds.compare(tmp_path / "file", {"t": [(0, turned_round)]})["lost"] == 2, "one is lost, one too early"
+    assert rounds.compare(file, {"t": [(0, turned_round)]})["lost"] == 2, "one is lost, one too early"
+    file.close()

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-import sqlite3
+from typing import Any, Protocol
 
 BROKEN_PROMISE = "something that was acknowledged is not as it was promised"
 
 
-def kept_commands(connection: sqlite3.Connection) -> dict[tuple[str, str], list[int]]:
-    """The numbers that each command has in a server's file, by match and id; more than one if it was done twice."""
+class Asked(Protocol):
+    """A connection to a database, whichever it is."""
+
+    def execute(self, query: Any, /) -> Any: ...
+
+
+def kept_commands(connection: Asked) -> dict[tuple[str, str], list[int]]:
+    """The numbers that each command has in a server's database, by match and id; more than one if it was done twice."""
     found: dict[tuple[str, str], list[int]] = {}
     query = 'SELECT "match", command, number FROM entry WHERE command IS NOT NULL'
     query += ' UNION ALL SELECT "match", id, number FROM command'
-    for match, command, number in connection.execute(query):
+    for match, command, number in connection.execute(query).fetchall():
         found.setdefault((match, command), []).append(number)
     return found

@@ -1,8 +1,9 @@
 """The process that loads a server with many matches in turns.
 
-    python -m drawingboard.bench.load_matches PORT SERVER_PID GAME MATCHES SECONDS OFFERED
+    python -m drawingboard.bench.load_matches PORT SERVER_PID POSTGRES_PID GAME MATCHES SECONDS OFFERED
 
-It prints what it has measured as one line of JSON. Loopback only, and bounded.
+``POSTGRES_PID`` is 0 if there is none that could be measured. It prints what it has measured as one line of JSON.
+Loopback only, and bounded.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import sys
 import time
 from typing import Any
 
-from drawingboard.bench.figures import cpu_seconds, percentile, print_result, resident_kb
+from drawingboard.bench.figures import family_cpu_seconds, family_kb, percentile, print_result
 from drawingboard.bench.pairs import Pair, Tally
 
 WARM_UP_PAIRS = 4
@@ -28,9 +29,12 @@ async def opened(pairs: list[Pair]) -> None:
         await asyncio.gather(*(pair.open() for pair in pairs[at : at + OPENING_AT_ONCE]))
 
 
-async def measure(port: int, pid: int, game: str, matches: int, seconds: float, offered: float) -> dict[str, Any]:
+async def measure(
+    port: int, pid: int, postgres: int, game: str, matches: int, seconds: float, offered: float
+) -> dict[str, Any]:
     """Play many matches at once; what the server made of it."""
     rng = random.Random(matches)
+    tally, computed = Tally(), family_cpu_seconds
     warm = [Pair(port, game, Tally(), rng, 0.0) for _ in range(WARM_UP_PAIRS)]
     await opened(warm)
     for pair in warm:
@@ -40,26 +44,26 @@ async def measure(port: int, pid: int, game: str, matches: int, seconds: float, 
         pair.running = False
     await asyncio.sleep(SETTLING_SECONDS)
 
-    tally = Tally()
     pause = matches / offered if offered else 0.0
-    before = resident_kb(pid)
+    before = family_kb(pid)
     pairs = [Pair(port, game, tally, rng, pause) for _ in range(matches)]
     await opened(pairs)
     await asyncio.sleep(SETTLING_SECONDS)
-    connected = resident_kb(pid)
+    connected = family_kb(pid)
     for number, pair in enumerate(pairs):
         pair.start(pause * number / matches)
     await asyncio.sleep(min(WARM_UP_SECONDS + pause, 3.0))
-    server_cpu, own_cpu = cpu_seconds(pid), time.process_time()
+    server_cpu, postgres_cpu, own_cpu = computed(pid), computed(postgres), time.process_time()
     tally.counting = True
     began = time.perf_counter()
     await asyncio.sleep(seconds / 2)
-    memory, moves = resident_kb(pid), tally.moves
+    memory, moves = family_kb(pid), tally.moves
     await asyncio.sleep(seconds / 2)
     tally.counting = False
     passed = time.perf_counter() - began
-    server_cpu, own_cpu = cpu_seconds(pid) - server_cpu, time.process_time() - own_cpu
-    last_memory, last_moves = resident_kb(pid), tally.moves - moves
+    server_cpu, postgres_cpu = computed(pid) - server_cpu, computed(postgres) - postgres_cpu
+    own_cpu = time.process_time() - own_cpu
+    last_memory, last_moves = family_kb(pid), tally.moves - moves
     for pair in [*warm, *pairs]:
         pair.running = False
     await asyncio.sleep(0.2)
@@ -79,6 +83,8 @@ async def measure(port: int, pid: int, game: str, matches: int, seconds: float, 
         "kb_per_match_later": round((last_memory - before) / matches, 1),
         "growth_kb_per_move": round((last_memory - memory) / last_moves, 3) if last_moves else None,
         "server_cpu_us_per_move": round(server_cpu / tally.moves * 1e6, 1) if tally.moves else None,
+        "postgres_cpu_us_per_move": round(postgres_cpu / tally.moves * 1e6, 1) if postgres and tally.moves else None,
+        "connections": tally.connections,
         "loader_cpu_share": round(own_cpu / passed, 2),
         "refused": tally.refused,
         "matches_finished": tally.matches,
@@ -87,8 +93,8 @@ async def measure(port: int, pid: int, game: str, matches: int, seconds: float, 
 
 
 def main(arguments: list[str]) -> None:
-    port, pid, game, matches, seconds, offered = arguments
-    work = measure(int(port), int(pid), game, int(matches), float(seconds), float(offered))
+    port, pid, postgres, game, matches, seconds, offered = arguments
+    work = measure(int(port), int(pid), int(postgres), game, int(matches), float(seconds), float(offered))
     print_result(work)
 
 

@@ -16,7 +16,7 @@ import time
 from typing import Any
 
 from drawingboard.bench.client import Socket, ask, connect, open_table
-from drawingboard.bench.figures import percentile, print_result, resident_kb
+from drawingboard.bench.figures import family_kb, percentile, print_result
 from drawingboard.bench.messages import NO_OUTCOME, Choices, Moment, News, decode, encode
 
 UNDO_SHARE = 0.1
@@ -252,10 +252,10 @@ async def measure(port: int, pid: int, game: str, seats: int, matches: int, paus
     began = time.perf_counter()
     for _ in range(matches):
         await asyncio.sleep(1.0)
-        before = resident_kb(pid)
+        before = family_kb(pid)
         match = LoadMatch(port, game, seats, pause, rng)
         await match.play()
-        memory = max(memory, resident_kb(pid) - before)
+        memory = max(memory, family_kb(pid) - before)
         match.close()
         played.append(match)
     waits = sorted(wait for match in played for wait in match.waits)
@@ -271,6 +271,7 @@ async def measure(port: int, pid: int, game: str, seats: int, matches: int, paus
         "commands": sum(len(client.acknowledged) for client in clients),
         "refused": sorted({code for match in played for code in match.refused}),
         "reconnects": sum(client.drops for client in clients),
+        "connections": len(clients) + sum(client.drops for client in clients),
         "barrier_p50_ms": round(percentile(waits, 0.5) * 1000, 1),
         "barrier_p99_ms": round(percentile(waits, 0.99) * 1000, 1),
         "stroke_p50_ms": round(percentile(strokes, 0.5) * 1000, 1),

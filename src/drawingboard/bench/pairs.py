@@ -20,6 +20,7 @@ class Tally:
     waits: list[float] = field(default_factory=list)
     """Seconds from sending a move until its player had the new position."""
     refused: int = 0
+    connections: int = 0
     matches: int = 0
     counting: bool = False
 
@@ -94,6 +95,7 @@ class Pair:
             seat.fresh = False
             path = f"/api/tables/{self.table}/live?since={seat.seen}"
             seat.socket = await connect(self.port, path, seat.cookie, self._hearing(seat))
+            self.tally.connections += 1
 
     async def ready(self) -> None:
         """Wait until both have been shown the match."""

@@ -12,12 +12,12 @@ import signal
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from drawingboard.bench.processes import free_port
 from drawingboard.core.errors import NotNow
@@ -98,6 +98,12 @@ class PrivatePostgres:
         }
         with (self._data / "postgresql.conf").open("a") as file:
             file.writelines(f"{name} = {value}\n" for name, value in settings.items())
+
+    @property
+    def pid(self) -> int:
+        """The process that all others of it were started by."""
+        assert self._process is not None
+        return self._process.pid
 
     @property
     def _data(self) -> Path:
@@ -183,12 +189,20 @@ group=self._group(),
         shutil.rmtree(self._folder, ignore_errors=True)
 
 
+class Bed(NamedTuple):
+    """The databases that servers are measured with, each of them empty."""
+
+    new: Callable[[], str]
+    """Another one; an empty address means SQLite."""
+    pid: int
+    """Of PostgreSQL, if it can be measured, too; otherwise 0."""
+
+
 @contextmanager
-def database_for(wanted: str) -> Iterator[str]:
-    """The address of an empty database: in a PostgreSQL of one's own for ``postgres``, the one that is named, or none,
-    which means SQLite."""
+def databases_for(wanted: str) -> Iterator[Bed]:
+    """Databases in a PostgreSQL of one's own for ``postgres``, the one that is named, or none."""
     if wanted != PRIVATE:
-        yield wanted
+        yield Bed(lambda: wanted, 0)
         return
     with PrivatePostgres() as postgres:
-        yield postgres.new_database()
+        yield Bed(postgres.new_database, postgres.pid)

@@ -20,7 +20,7 @@ from drawingboard.core.errors import NotNow, OurFault
 
 LOG = "server.log"
 DATABASE_VARIABLE = "DRAWINGBOARD_DATABASE"
-"""Tells a server which database it has, as its ``serve`` documents: an argument could be seen by others."""
+"""Names a server its database: in a command everybody on the machine could read its password."""
 PORTS = range(20_000, 32_000)
 """Below those that systems give to whoever connects: a server that is started again finds its port free."""
 
@@ -43,10 +43,10 @@ def free_port() -> int:
 
 @contextmanager
 def running_server(
-    data: Path, unlimited: bool = True, database: str = ""
+    data: Path, unlimited: bool = True, database: str = "", processes: int = 1
 ) -> Iterator[tuple[int, subprocess.Popen[str]]]:
     """A server process, without limits unless they are what is measured; its port and the process."""
-    process = start_server(data, unlimited=unlimited, database=database)
+    process = start_server(data, unlimited=unlimited, database=database, processes=processes)
     try:
         yield read_port(process, data), process
     finally:
@@ -66,9 +66,12 @@ def stop(process: subprocess.Popen[str]) -> None:
         process.stdout.close()
 
 
-def start_server(data: Path, port: int = 0, unlimited: bool = True, database: str = "") -> subprocess.Popen[str]:
-    """A server process; what it logs goes to a file of its own."""
+def start_server(
+    data: Path, port: int = 0, unlimited: bool = True, database: str = "", processes: int = 1
+) -> subprocess.Popen[str]:
+    """A server process, or the supervisor of several; what it logs goes to a file of its own."""
     arguments = ["serve", "--port", str(port), "--data", str(data), *(["--unlimited"] if unlimited else [])]
+    arguments += ["--processes", str(processes)] if processes > 1 else []
     data.mkdir(parents=True, exist_ok=True)
     with (data / LOG).open("a") as log:
         return subprocess.Popen(
@@ -121,3 +124,9 @@ def run_to_json(words: Sequence[str], most_seconds: float) -> dict[str, Any]:
         raise OurFault("the load process failed")
     result: dict[str, Any] = json.loads(output)
     return result
+
+
+def passed_on(data: Path) -> int:
+    """How many connections a server of several processes, which has ended, has passed on to where their table is."""
+    told = [json.loads(line) for line in (data / LOG).read_text().splitlines() if '"process_left"' in line]
+    return sum(one["passed_on"] for one in told)

@@ -7,49 +7,64 @@ from __future__ import annotations
 
 import sqlite3
 import tempfile
+from contextlib import closing
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from drawingboard.bench.kept import BROKEN_PROMISE, kept_commands
-from drawingboard.bench.processes import run_load, running_server
+import psycopg
+
+from drawingboard.bench.kept import BROKEN_PROMISE, Asked, kept_commands
+from drawingboard.bench.postgres import databases_for
+from drawingboard.bench.processes import passed_on, run_load, running_server
 from drawingboard.core.errors import OurFault
 from drawingboard.text_table import grouped, text_table
 
+P99_MS = 150.0
+"""So long may the next round take until everybody has it, of a hundred at a table."""
 
-def compare(path: Path, acknowledged: dict[str, list[tuple[int, dict[str, int]]]]) -> dict[str, int]:
-    """What was acknowledged and is not in the file once, in its order; what is in it and nobody asked for.
+
+def compare(connection: Asked, acknowledged: dict[str, list[tuple[int, dict[str, int]]]]) -> dict[str, int]:
+    """What was acknowledged and is not in the database once, in its order; what is in it and nobody asked for.
 
     In a round everybody counts entries for themselves, so that numbers are compared by their order.
     """
     lost = doubled = unasked = 0
-    connection = sqlite3.connect(path)
-    try:
-        found = kept_commands(connection)
-        for match, clients in acknowledged.items():
-            made = dict(
-                connection.execute('SELECT seat, count(*) FROM entry WHERE "match" = ? GROUP BY seat', (match,))
-            )
-            for seat, commands in clients:
-                kept = [found.get((match, command), ()) for command in sorted(commands, key=commands.__getitem__)]
-                lost += sum(not numbers for numbers in kept)
-                lost += sum(later < earlier for earlier, later in pairwise(numbers[0] for numbers in kept if numbers))
-                doubled += sum(len(found.get((match, command), ())) > 1 for command in commands)
-                unasked += abs(made.get(seat, 0) - (len(commands) - 1))  # each left one entry, but for sitting down
-    finally:
-        connection.close()
+    found = kept_commands(connection)
+    made: dict[str, dict[int, int]] = {}
+    for match, seat, count in connection.execute(
+        'SELECT "match", seat, count(*) FROM entry GROUP BY "match", seat'
+    ).fetchall():
+        made.setdefault(match, {})[seat] = count
+    for match, clients in acknowledged.items():
+        for seat, commands in clients:
+            kept = [found.get((match, command), ()) for command in sorted(commands, key=commands.__getitem__)]
+            lost += sum(not numbers for numbers in kept)
+            lost += sum(later < earlier for earlier, later in pairwise(numbers[0] for numbers in kept if numbers))
+            doubled += sum(len(found.get((match, command), ())) > 1 for command in commands)
+            unasked += abs(made.get(match, {}).get(seat, 0) - (len(commands) - 1))  # but for sitting down
     return {"lost": lost, "doubled": doubled, "unasked": unasked}
 
 
-def measure(game: str, seats: int, matches: int, pause: float) -> dict[str, Any]:
-    """Play whole matches with a connection for every seat, then compare what was promised with the file."""
-    with tempfile.TemporaryDirectory() as folder:
-        data = Path(folder)
-        with running_server(data) as (port, process):
+def measure(
+    game: str, seats: int, matches: int, pause: float, database: str = "", processes: int = 1
+) -> dict[str, Any]:
+    """Play whole matches with a connection for every seat, then compare what was promised with the database."""
+    with tempfile.TemporaryDirectory() as folder, databases_for(database) as bed:
+        data, url = Path(folder), bed.new()
+        with running_server(data, database=url, processes=processes) as (port, process):
             words = [port, process.pid, game, seats, matches, pause]
             row = run_load("drawingboard.bench.load_rounds", words, 600.0 * matches + 120)
-        row.update(compare(data / "drawingboard.sqlite", row.pop("acknowledged")))
+        with closing(opened(data, url)) as connection:
+            row.update(compare(connection, row.pop("acknowledged")))
+        row.update(database="postgresql" if url else "sqlite", processes=processes)
+        row["passed_on"] = passed_on(data) if processes > 1 else 0
     return row
+
+
+def opened(data: Path, url: str) -> sqlite3.Connection | psycopg.Connection:
+    """What a server has kept, to be looked at."""
+    return psycopg.connect(url, autocommit=True) if url else sqlite3.connect(data / "drawingboard.sqlite")
 
 
 def report(row: dict[str, Any]) -> str:
@@ -67,7 +82,11 @@ def report(row: dict[str, Any]) -> str:
         f"{row['reconnects']} connections lost and found again; of what was acknowledged, {row['lost']} lost, "
         f"{row['doubled']} carried out twice, {row['unasked']} entries that nobody asked for"
     )
-    return f"{text_table(heads, [line])}\n\n{promises}"
+    text = f"{text_table(heads, [line])}\n\n{promises}"
+    if row["processes"] > 1:
+        text += f"\n{row['passed_on']} of {row['connections']} connections were passed on to the process of their table"
+    kept = "kept" if row["barrier_p99_ms"] <= P99_MS else "not kept"
+    return f"{text}\nthe next round within {P99_MS:.0f} ms (p99) is the aim for 100 seats: {kept}"
 
 
 def check(row: dict[str, Any]) -> None:

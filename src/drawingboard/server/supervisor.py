@@ -26,6 +26,8 @@ FIRST_PAUSE_SECONDS = 0.5
 LONGEST_PAUSE_SECONDS = 30.0
 WELL_SECONDS = 30.0
 """Whoever has lived for so long is started again at once."""
+LOOK_SECONDS = 0.05
+"""So often whoever waits for a pause to end looks whether another process has ended."""
 STOP_SECONDS = 20.0
 LONGEST_REASON = 4000
 
@@ -63,6 +65,8 @@ class Supervisor:
         self._lifeline, self._held = os.pipe()
         """A child reads from the one end; as long as the supervisor lives, it holds the other."""
         self._children: dict[int, Child] = {}
+        self._due: dict[int, tuple[float, float]] = {}
+        """When processes that have ended start again, and how long the next pause is; by their number."""
         self._log = structlog.get_logger()
 
     def run(self, ready: Callable[[], None]) -> None:
@@ -75,7 +79,8 @@ class Supervisor:
             systemd.notify(systemd.READY)
             ready()
             while True:
-                self._restart(self._wait())
+                self._wait()
+                self._restart_due()
         except Stopping:
             systemd.notify(systemd.STOPPING)
         finally:
@@ -133,22 +138,34 @@ class Supervisor:
         os.read(self._lifeline, 1)
         os.kill(os.getpid(), signal.SIGTERM)
 
-    def _wait(self) -> Child:
-        """The next process that ends."""
-        while True:
-            pid, status = os.wait()
+    def _wait(self) -> None:
+        """Wait until a process ends, or one that has ended is due to start again."""
+        while not self._due or time.monotonic() < min(self._due.values())[0]:
+            pid = status = 0
+            with suppress(ChildProcessError):  # all have ended
+                pid, status = os.waitpid(-1, os.WNOHANG if self._due else 0)
             if child := self._children.pop(pid, None):
                 self._log.error("process_ended", number=child.number, status=os.waitstatus_to_exitcode(status))
-                return child
+                self._plan(child)
+            elif self._due:
+                time.sleep(LOOK_SECONDS)
 
-    def _restart(self, child: Child) -> None:
-        """Start it again, after a pause if it has not lived for long."""
-        pause = FIRST_PAUSE_SECONDS
-        if time.monotonic() - child.started < WELL_SECONDS:
-            time.sleep(child.pause)
-            pause = min(child.pause * 2, LONGEST_PAUSE_SECONDS)
-        if refusal := self._start(child.number, pause):
-            self._log.error("process_not_started", number=child.number, problem=refusal.sentence)
+    def _plan(self, child: Child) -> None:
+        """Have it started again: at once if it has lived for long, soon if it was the last, otherwise after a pause
+        that grows."""
+        now = time.monotonic()
+        if now - child.started >= WELL_SECONDS:
+            self._due[child.number] = now, FIRST_PAUSE_SECONDS
+        else:
+            pause = child.pause if self._children else FIRST_PAUSE_SECONDS
+            self._due[child.number] = now + pause, min(child.pause * 2, LONGEST_PAUSE_SECONDS)
+
+    def _restart_due(self) -> None:
+        for number, (at, pause) in sorted(self._due.items(), key=lambda planned: planned[1]):
+            if at <= time.monotonic():
+                del self._due[number]
+                if refusal := self._start(number, pause):
+                    self._log.error("process_not_started", number=number, problem=refusal.sentence)
 
     def _stop_all(self) -> None:
         """Tell all to end, and wait until they have; whoever does not, is killed."""

@@ -78,6 +78,7 @@ class Joined:
         self._doorway: Doorway | None = None
         self._releasing: dict[str, asyncio.Future[None]] = {}
         self._heard = 0.0
+        self._passed_on = 0
         self._task: asyncio.Task[None] | None = None
         self._log = structlog.get_logger()
         self.is_cut_off = False
@@ -132,6 +133,7 @@ class Joined:
         await asyncio.to_thread(self.bus.close)
         if self._doorway:
             await asyncio.to_thread(self._doorway.close)
+        self._log.info("process_left", process=self.id, passed_on=self._passed_on)
 
     async def _live(self) -> None:
         while True:
@@ -230,9 +232,11 @@ class Joined:
         if process.doorway and process.machine == self._me.machine and not is_of_peer(scope):
             try:
                 await hand_over(process.doorway, tcp.transport, head_of(scope))
+                self._passed_on += 1
                 raise ClientDisconnected  # uvicorn's word for: nothing is left to be said
             except PeerGone:
                 pass  # it may still be reached over the network
+        self._passed_on += 1
         told = [*passed_on(scope["headers"], ()), *told_to_peer(scope, self._token)]
         await Splice().run(process.address, tcp.transport, head_of({**scope, "headers": told}))
         raise ClientDisconnected

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import NamedTuple
 
 from sqlalchemy import ColumnClause, Connection, delete, func, insert, literal_column, select, text, update
@@ -23,6 +24,9 @@ NOW: ColumnClause[int] = literal_column("CAST(extract(epoch FROM clock_timestamp
 BEAT_SECONDS = 1.0
 SILENT_SECONDS = 5.0
 """Whoever has not been heard of for so long is declared dead."""
+
+ENDED = ("Z", "X")
+"""What Linux calls the state of a process that nobody has asked how it ended: as good as gone."""
 
 JOIN_LOCK = text("SELECT pg_advisory_xact_lock(hashtext('drawingboard join'))")
 """Of two that join at the same moment, one is the first."""
@@ -87,7 +91,11 @@ def runs(pid: int) -> bool:
         return False
     except OSError:  # somebody else's now
         return True
-    return True
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text(encoding="ascii", errors="replace").rpartition(") ")[2][:1]
+    except OSError:
+        return True
+    return state not in ENDED
 
 
 def living(connection: Connection) -> list[Process]:
