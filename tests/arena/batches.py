@@ -33,6 +33,8 @@ SERIES: dict[str, Callable[[Run], object]] = {
     "solo": lambda run: play_solo(FLOOR_PLAN, GREEDY, "random", 3, 2, run=run),
     "study": lambda run: play_study(FLOOR_PLAN, GREEDY, 5, 2, run=run),
 }
+QUICK = tuple(SERIES)
+"""Those that take no second."""
 if not TOYS_RUN:
     SERIES["optimum"] = lambda run: play_for_optimum(FLOOR_PLAN, "random", 2, 2, effort=Effort(1, 1), run=run)
 
@@ -41,10 +43,31 @@ def squares(numbers: list[int]) -> list[int]:
     return [number * number for number in numbers]
 
 
-def slow_first(number: int) -> int:
-    """The first batch takes longer than all the others."""
-    time.sleep(0.5 if number == 0 else 0.0)
+def first_waits(work: tuple[str, int]) -> int:
+    """The first batch ends only after somebody has heard of the end of another one."""
+    folder, number = work
+    if number == 0:
+        wait_until((Path(folder) / "heard").exists)
     return number
+
+
+class Hearing:
+    """Hears of the ends of batches, and lets the first one end."""
+
+    def __init__(self, folder: str | Path) -> None:
+        self.ended: list[int] = []
+        self._folder = Path(folder)
+
+    def __call__(self, number: int, found: object) -> None:
+        self.ended.append(number)
+        (self._folder / "heard").touch()
+
+
+def wait_until(happened: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 60
+    while not happened():
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
 
 
 def who_works(_: object) -> tuple[int, int]:
@@ -86,3 +109,13 @@ def die_always(number: int) -> int:
 def sleep_long(seconds: float) -> float:
     time.sleep(seconds)
     return seconds
+
+
+def hold_on(work: tuple[str, int, int]) -> int:
+    """Every attempt is written down with the session that it was made in: that of a node. One node never ends."""
+    folder, number, held = work
+    node = os.getsid(0)
+    with (Path(folder) / "attempts").open("a") as file:
+        file.write(f"{number} {node}\n")
+    time.sleep(60 if node == held else 0.05)
+    return number

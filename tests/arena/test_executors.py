@@ -40,12 +40,11 @@ def test_matches_come_out_the_same_in_the_same_order_wherever_they_are_played(ex
     assert told == [(number, run.played) for number in range(1, run.played + 1)], "everybody hears of each match"
 
 
-def test_results_are_in_order_and_told_as_they_end(executor: Executor) -> None:
-    ended: list[int] = []
-    found = list(executor.run(batches.slow_first, range(8), lambda number, _: ended.append(number)))
-    assert found == list(range(8))
-    assert sorted(ended) == found
-    assert ended[0] != 0, "the first one took longest"
+def test_results_are_in_order_and_told_as_they_end(executor: Executor, tmp_path: Path) -> None:
+    hearing = batches.Hearing(tmp_path)
+    found = list(executor.run(batches.first_waits, [(str(tmp_path), number) for number in range(8)], hearing))
+    assert found == list(range(8)) == sorted(hearing.ended)
+    assert hearing.ended[0] != 0, "the first one took longest"
 
 
 def test_seeds_follow_from_one_seed_and_not_from_who_plays() -> None:

@@ -91,6 +91,7 @@ class RayCluster(Pool[Any]):
     # Batches ------------------------------------------------------------------------------------
 
     def _most_under_way(self) -> int:
+        self._connect()
         if time.monotonic() - self._looked > SECONDS_BETWEEN_LOOKS:
             self._look()
         return self._count or AHEAD * max(self._cores, 1)
@@ -116,14 +117,17 @@ class RayCluster(Pool[Any]):
         return unpacked(answer)
 
     def _give_up(self, handles: Sequence[Any]) -> None:
-        for handle in handles:
-            self._ray.cancel(handle, force=True)
+        # Where the connection is ours, Ray ends them with it. To cancel a task by force at the moment in which it ends
+        # crashes Ray 2.60.
+        if not self._is_ours:
+            for handle in handles:
+                self._ray.cancel(handle, force=False)
 
 
 def imported_ray() -> Any:
     """Ray, told to be quiet and to report to nobody."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-    os.environ.setdefault("RAY_BACKEND_LOG_LEVEL", "error")
+    os.environ.setdefault("RAY_DEDUP_LOGS_SKIP_REGEX", ".")  # or the cluster's messages would be in our output
     os.environ.setdefault("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")  # or Ray would make environments of its own
     try:
         import ray
@@ -167,8 +171,9 @@ def connect(ray: Any, name: str, count: int | None) -> None:
     try:
         within_time("this machine", lambda: ray.init(address="auto", **quiet), ConnectionError)
     except ConnectionError:
+        # Not in a thread that ends: the system ends Ray's processes with the thread that started them.
         own = {"num_cpus": count, "include_dashboard": False, "object_store_memory": OBJECT_STORE}
-        within_time("this machine", lambda: ray.init(address="local", **own, **quiet))
+        ray.init(address="local", **own, **quiet)
 
 
 def within_time(where: str, connect: Callable[[], object], *expected: type[Exception]) -> None:
