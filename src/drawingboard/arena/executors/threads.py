@@ -1,7 +1,8 @@
 """Threads of this process. Nothing is copied, so that players may be objects of any kind.
 
-A compiled search lets other threads run while it thinks, so that several use several cores. Everything else holds the
-interpreter lock: ``random`` and ``greedy`` are no faster in threads than one after the other.
+A compiled search lets other threads run while it thinks (``native.let_others_run``), so that several use several
+cores; so does whatever plans a sheet of its own. ``random``, and ``greedy`` in games of turns, hold the interpreter
+lock and are no faster in threads than one after the other.
 """
 
 from __future__ import annotations
