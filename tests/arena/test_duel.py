@@ -6,7 +6,7 @@ import pytest
 
 from drawingboard.arena.duel import ArenaMatch, ArenaResult, play_arena
 from drawingboard.core.errors import NotUnderstood
-from tests.players.matches import DSCHUNKE, PLANQUADRAT, slow_uncompiled
+from tests.players.matches import DSCHUNKE, PLANQUADRAT
 
 
 def result(*points: float) -> ArenaResult:
@@ -16,7 +16,7 @@ def result(*points: float) -> ArenaResult:
 
 
 def test_both_matches_of_a_pair_share_their_luck_with_the_seats_swapped() -> None:
-    found = play_arena(PLANQUADRAT, "random", "random", games=4, seed=1, processes=1)
+    found = play_arena(PLANQUADRAT, "random", "random", games=4, seed=1)
     assert [match.a_seat for match in found.matches] == [0, 1, 0, 1]
     # A random player's seed belongs to its seat, so the same match is played twice, seen from both sides.
     for first, second in zip(found.matches[::2], found.matches[1::2], strict=True):
@@ -25,25 +25,13 @@ def test_both_matches_of_a_pair_share_their_luck_with_the_seats_swapped() -> Non
 
 
 def test_the_same_seed_gives_the_same_results_and_another_seed_others() -> None:
-    once, again, other = (play_arena(DSCHUNKE, "random", "random", 4, seed, processes=1) for seed in (5, 5, 6))
+    once, again, other = (play_arena(DSCHUNKE, "random", "random", 4, seed) for seed in (5, 5, 6))
     assert once == again != other
-
-
-@slow_uncompiled
-def test_results_come_in_order_however_many_processes_play() -> None:
-    reported: list[tuple[int, int]] = []
-    alone = play_arena(PLANQUADRAT, "greedy", "random", 4, seed=2, processes=1)
-    spread = play_arena(
-        PLANQUADRAT, "greedy", "random", 4, seed=2, processes=2, progress=lambda done, of: reported.append((done, of))
-    )
-    assert spread == alone
-    assert reported == [(1, 4), (2, 4), (3, 4), (4, 4)]
 
 
 def test_options_reach_the_matches() -> None:
     sliding, still = (
-        play_arena(PLANQUADRAT, "random", "random", 2, seed=3, options={"sliding": value}, processes=1)
-        for value in ("on", "off")
+        play_arena(PLANQUADRAT, "random", "random", 2, seed=3, options={"sliding": value}) for value in ("on", "off")
     )
     assert still.matches[0].steps < sliding.matches[0].steps
 

@@ -10,6 +10,7 @@ import pytest
 import drawingboard
 from drawingboard.arena.duel import ArenaResult
 from drawingboard.arena.ladder import Ladder, play_ladder
+from drawingboard.arena.series import Run
 from drawingboard.arena.solo import SoloResult
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import LEVELS, Game
@@ -39,7 +40,7 @@ def names(ladder: Ladder) -> list[tuple[str, str]]:
 def test_where_seats_meet_each_level_plays_against_the_one_below() -> None:
     reported: list[tuple[int, int]] = []
     told = lambda done, of: reported.append((done, of))  # noqa: E731
-    ladder = play_ladder(game("planquadrat"), 2, seed=1, processes=1, progress=told)
+    ladder = play_ladder(game("planquadrat"), 2, seed=1, run=Run(progress=told))
     assert names(ladder) == [("easy", "beginner"), ("medium", "easy"), ("hard", "medium"), ("expert", "hard")]
     assert all(isinstance(step, ArenaResult) and step.games == 2 for step in ladder.steps)
     assert reported == [(number, 8) for number in range(1, 9)]
@@ -48,7 +49,7 @@ def test_where_seats_meet_each_level_plays_against_the_one_below() -> None:
 
 @slow_uncompiled
 def test_where_everybody_has_a_sheet_each_level_plays_the_same_matches_alone() -> None:
-    ladder = play_ladder(game("verplant"), 2, seed=1, processes=1)
+    ladder = play_ladder(game("verplant"), 2, seed=1)
     assert names(ladder) == [("easy", "beginner"), ("medium", "easy"), ("hard", "medium"), ("expert", "hard")]
     below, above = ladder.steps[:2]
     assert isinstance(below, SoloResult)
@@ -61,13 +62,13 @@ def test_where_everybody_has_a_sheet_each_level_plays_the_same_matches_alone() -
 
 @slow_uncompiled
 def test_levels_can_also_play_two_by_two_on_their_sheets() -> None:
-    ladder = play_ladder(game("verplant"), 2, seed=1, processes=1, seats=2)
+    ladder = play_ladder(game("verplant"), 2, seed=1, seats=2)
     assert all(isinstance(step, ArenaResult) for step in ladder.steps)
 
 
 @slow_uncompiled
 def test_the_same_seed_gives_the_same_ladder_as_json() -> None:
-    first, second = (play_ladder(game("verplant"), 2, seed=4, processes=1).to_json() for _ in range(2))
+    first, second = (play_ladder(game("verplant"), 2, seed=4).to_json() for _ in range(2))
     assert json.loads(json.dumps(first)) == second
     assert [(level["level"], level["player"]) for level in first["levels"]] == list(QUICK.items())
     assert {"mean_score", "mean_score_low", "mean_score_high"} <= set(first["levels"][0])

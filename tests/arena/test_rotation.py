@@ -44,7 +44,7 @@ def test_two_players_begin_as_they_were_named_and_more_of_them_in_an_order_of_th
 
 @only_uncompiled
 def test_three_play_a_game_of_turns_with_hidden_hands() -> None:
-    result = play_rotation(Hands(), ("greedy", "random", "random"), games=30, seed=1, processes=1)
+    result = play_rotation(Hands(), ("greedy", "random", "random"), games=30, seed=1)
     assert result.games == 30
     assert sum(result.share(entry).mean for entry in range(3)) == pytest.approx(1)
     assert sum(result.rank(entry).mean for entry in range(3)) == pytest.approx(6)
@@ -55,14 +55,14 @@ def test_three_play_a_game_of_turns_with_hidden_hands() -> None:
 @only_uncompiled
 @pytest.mark.parametrize("count", [3, 6])
 def test_a_match_may_change_between_open_choices_and_rounds(count: int) -> None:
-    result = play_rotation(Rooms(), ["greedy", *["random"] * (count - 1)], games=4 * count, seed=1, processes=1)
+    result = play_rotation(Rooms(), ["greedy", *["random"] * (count - 1)], games=4 * count, seed=1)
     assert sum(result.share(entry).mean for entry in range(count)) == pytest.approx(1)
     assert result.points(0).mean > max(result.points(entry).mean for entry in range(1, count))
 
 
 @pytest.mark.parametrize("count", [3, 4])
 def test_a_game_of_rounds_with_three_and_four_seats(count: int) -> None:
-    result = play_rotation(FLOOR_PLAN, ["random"] * count, games=count, seed=1, processes=1)
+    result = play_rotation(FLOOR_PLAN, ["random"] * count, games=count, seed=1)
     assert sum(result.share(entry).mean for entry in range(count)) == pytest.approx(1)
     assert sum(result.rank(entry).mean for entry in range(count)) == pytest.approx(count * (count + 1) / 2)
     assert sorted(match.seats[0] for match in result.matches) == list(range(count))
@@ -71,22 +71,14 @@ def test_a_game_of_rounds_with_three_and_four_seats(count: int) -> None:
 @slow_uncompiled
 @pytest.mark.parametrize("count", [3, 4])
 def test_the_best_of_three_and_of_four_wins_from_every_seat(count: int) -> None:
-    result = play_rotation(FLOOR_PLAN, ["greedy", *["random"] * (count - 1)], games=count, seed=1, processes=1)
+    result = play_rotation(FLOOR_PLAN, ["greedy", *["random"] * (count - 1)], games=count, seed=1)
     assert result.share(0).mean == 1
     assert result.rank(0).mean == 1
     assert sorted(match.seats[0] for match in result.matches) == list(range(count))
 
 
-def test_the_same_seed_gives_the_same_results_however_many_processes_play() -> None:
-    told: list[tuple[int, int]] = []
-    alone = play_rotation(FLOOR_PLAN, ["random"] * 3, 6, seed=2, processes=1)
-    spread = play_rotation(FLOOR_PLAN, ["random"] * 3, 6, seed=2, processes=2, progress=lambda *done: told.append(done))
-    assert spread == alone != play_rotation(FLOOR_PLAN, ["random"] * 3, 6, seed=3, processes=1)
-    assert told == [(number, 6) for number in range(1, 7)]
-
-
 def test_equal_players_with_luck_of_their_seats_play_the_same_match_from_every_seat() -> None:
-    result = play_rotation(FLOOR_PLAN, ["random"] * 3, 3, seed=4, processes=1)
+    result = play_rotation(FLOOR_PLAN, ["random"] * 3, 3, seed=4)
     assert len({tuple(sorted(match.scores)) for match in result.matches}) == 1
     assert {result.points(entry).mean for entry in range(3)} == {result.points(0).mean}
     assert result.points(0).mean == pytest.approx(sum(result.matches[0].scores) / 3)
@@ -156,5 +148,5 @@ def test_what_cannot_be_played_is_refused_before_anything_is_played(
 def test_two_players_play_the_matches_they_always_played_with_this_seed(
     name: str, seed: int, scores: list[tuple[int, int]]
 ) -> None:
-    result = play_arena(drawingboard.game(name), "random", "random", 4, seed, processes=1)
+    result = play_arena(drawingboard.game(name), "random", "random", 4, seed)
     assert result.score_pairs() == scores

@@ -17,20 +17,10 @@ PLANQUADRAT = drawingboard.game("planquadrat")
 
 
 def test_both_players_meet_the_same_luck() -> None:
-    result = play_solo(FLOOR_PLAN, "random", "random", games=4, seed=1, processes=1)
+    result = play_solo(FLOOR_PLAN, "random", "random", games=4, seed=1)
     assert result.a_scores == result.b_scores, "a random player's choices follow from the seed of the match"
     assert result.margin() == (0, 0, 0)
     assert (result.ahead, result.level) == (0, 4)
-
-
-def test_results_come_in_order_however_many_processes_play() -> None:
-    reported: list[tuple[int, int]] = []
-    alone = play_solo(FLOOR_PLAN, "random", "random", 3, seed=2, processes=1)
-    shared = play_solo(
-        FLOOR_PLAN, "random", "random", 3, seed=2, processes=2, progress=lambda done, of: reported.append((done, of))
-    )
-    assert shared == alone != play_solo(FLOOR_PLAN, "random", "random", 3, seed=3, processes=1)
-    assert reported == [(number, 6) for number in range(1, 7)]
 
 
 def test_a_margin_has_an_interval() -> None:
@@ -49,4 +39,4 @@ def test_more_than_nothing_is_infinitely_more() -> None:
 
 def test_a_game_for_two_is_not_played_alone() -> None:
     with pytest.raises(NotUnderstood, match="PlanQuadrat is for 2 players, not 1"):
-        play_solo(PLANQUADRAT, "random", "random", 2, seed=1, processes=1)
+        play_solo(PLANQUADRAT, "random", "random", 2, seed=1)

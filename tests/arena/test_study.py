@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import drawingboard
-from drawingboard.arena import study
-from drawingboard.arena.journal import Journal
-from drawingboard.arena.study import StudiedMatch, play_study, played_through, studied_seats, sum_up
+from drawingboard.arena.study import play_study, studied_seats, sum_up
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Game
-from drawingboard.core.position import Position
 from drawingboard.games.floorplan.content.box import our_box
 from drawingboard.games.floorplan.rules.sheet import Sheet
 from tests.games.floorplan import drawn
@@ -26,7 +22,7 @@ def test_what_can_be_played_alone_is_studied_alone() -> None:
     assert studied_seats(FLOOR_PLAN) == (1,)
     assert studied_seats(PLANQUADRAT) == (2,)
     with pytest.raises(NotUnderstood, match="Floor Plan is studied alone, not with 2 players"):
-        play_study(FLOOR_PLAN, "random", 2, seed=1, processes=1, seats=2)
+        play_study(FLOOR_PLAN, "random", 2, seed=1, seats=2)
 
 
 def test_several_numbers_of_a_match_are_counted_one_by_one() -> None:
@@ -42,7 +38,7 @@ def test_what_never_happened_in_a_match_is_not_counted_but_keeps_its_place() -> 
 
 def test_a_game_may_have_nothing_to_study() -> None:
     with pytest.raises(NotUnderstood, match="there is nothing to study in PlanQuadrat"):
-        play_study(PLANQUADRAT, "random", 2, seed=1, processes=1)
+        play_study(PLANQUADRAT, "random", 2, seed=1)
 
 
 def test_a_finding_is_about_the_matches_in_which_a_thing_was_there() -> None:
@@ -54,43 +50,13 @@ def test_a_finding_is_about_the_matches_in_which_a_thing_was_there() -> None:
 
 
 def test_F19_a_study_counts_points_clients_columns_and_pairs() -> None:
-    findings = play_study(FLOOR_PLAN, "random", 3, seed=1, processes=1)
+    findings = play_study(FLOOR_PLAN, "random", 3, seed=1)
     groups = {one.group for one in findings}
     assert groups == {"points", "column", "rooms", "bonus", "pair", "client"}
     assert sum(one.matches for one in findings if one.group == "client") == 9, "three clients a match"
     parts = {one.name: one.mean for one in findings if one.group == "points"}
     assert parts.pop("total") == pytest.approx(sum(parts.values()))
-    assert findings == play_study(FLOOR_PLAN, "random", 3, seed=1, processes=2)
-
-
-def test_a_study_that_was_stopped_goes_on_from_its_journal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "study.jsonl"
-    whole = play_study(FLOOR_PLAN, "random", 3, seed=1, processes=1)
-    play_study(FLOOR_PLAN, "random", 2, seed=1, processes=1, journal=Journal(path))
-    path.write_text(path.read_text(encoding="utf-8") + '{"match": ["floor-pl', encoding="utf-8")
-    played: list[StudiedMatch] = []
-
-    def counted(match: StudiedMatch) -> list[Position]:
-        played.append(match)
-        return played_through(match)
-
-    monkeypatch.setattr(study, "played_through", counted)
-    assert play_study(FLOOR_PLAN, "random", 3, seed=1, processes=1, journal=Journal(path)) == whole
-    assert len(played) == 1, "two were in the journal, and the line that was cut off is gone"
-    assert play_study(FLOOR_PLAN, "random", 3, seed=1, processes=1, journal=Journal(path)) == whole
-    assert len(played) == 1
-    play_study(FLOOR_PLAN, "random", 1, seed=1, options={"rounds": "20"}, processes=1, journal=Journal(path))
-    play_study(FLOOR_PLAN, "greedy", 1, seed=1, processes=1, journal=Journal(path))
-    assert len(played) == 3, "other options and other players play matches of their own"
-
-
-@pytest.mark.parametrize("text", [b"buy milk\n", b"buy milk", b"{}\n", b"[]", b"\xff\xfe"])
-def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path, text: bytes) -> None:
-    path = tmp_path / "notes.txt"
-    path.write_bytes(text)
-    with pytest.raises(NotUnderstood, match=r"notes\.txt, line 1: this is no match of a study; name another file"):
-        Journal(path)
-    assert path.read_bytes() == text
+    assert findings == play_study(FLOOR_PLAN, "random", 3, seed=1)
 
 
 def test_F2_a_pair_is_counted_with_what_its_round_brought() -> None:

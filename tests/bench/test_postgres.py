@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from drawingboard.bench import server
-from drawingboard.bench.postgres import PRIVATE, PrivatePostgres, database_for
+from drawingboard.bench.postgres import PRIVATE, PrivatePostgres, databases_for
 
 
 def test_what_was_committed_survives_a_stop_at_once() -> None:
@@ -27,10 +27,11 @@ def test_what_was_committed_survives_a_stop_at_once() -> None:
 
 
 def test_a_database_is_the_one_that_is_named_or_one_of_its_own() -> None:
-    with database_for("") as nothing, database_for("postgresql://ada@db/games") as named:
-        assert (nothing, named) == ("", "postgresql://ada@db/games")
-    with database_for(PRIVATE) as own:
-        assert own.startswith("postgresql://")
+    with databases_for("") as nothing, databases_for("postgresql://ada@db/games") as named:
+        assert (nothing.new(), named.new()) == ("", "postgresql://ada@db/games")
+    with databases_for(PRIVATE) as own:
+        assert own.new().startswith("postgresql://")
+        assert own.new() != own.new()
 
 
 def test_the_bench_of_the_server_measures_it() -> None:

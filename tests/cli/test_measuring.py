@@ -49,7 +49,7 @@ def test_the_ladder_tells_how_far_each_level_is_above_the_one_below(monkeypatch:
     ladder = ("arena", "--ladder", "-g", "planquadrat", "-n", "2", "-p", "1")
     text = output(*ladder)
     assert text.startswith("PlanQuadrat, 2 matches of two for each step; in parentheses the 95 % interval\nlevel ")
-    assert [line.split()[:2] for line in text.splitlines()[2:]] == [[level, "random"] for level in LEVELS]
+    assert [line.split()[:2] for line in text.splitlines()[2:-1]] == [[level, "random"] for level in LEVELS]
     assert "Elo above it" in text
     result = json.loads(output(*ladder, "--json"))
     assert [step["a"] for step in result["steps"]] == list(LEVELS[1:])
@@ -82,7 +82,7 @@ THREE = ("arena", "random", "random", "random", "-g", "floor-plan", "--games", "
 def test_the_arena_tells_how_three_players_share_the_victories() -> None:
     text = output(*THREE)
     assert text.startswith("Floor Plan, 3 matches of 3; in parentheses the 95 % interval\nplayer ")
-    assert [line.split()[0] for line in text.splitlines()[2:]] == ["random"] * 3
+    assert [line.split()[0] for line in text.splitlines()[2:-1]] == ["random"] * 3
     result = json.loads(output(*THREE, "--seats", "3", "--json"))
     assert [player["player"] for player in result["players"]] == ["random"] * 3
     assert {"share", "share_low", "share_high", "mean_score", "mean_rank"} <= set(result["players"][0])
@@ -123,9 +123,47 @@ def test_a_study_counts_what_matches_consist_of() -> None:
 
 def test_a_study_can_be_kept_in_a_journal(tmp_path: Path) -> None:
     kept = ("study", "floor-plan", "--player", "random", *ALONE, "--journal", str(tmp_path / "study.jsonl"))
-    assert output(*kept) == output(*kept)
-    assert len((tmp_path / "study.jsonl").read_text(encoding="utf-8").splitlines()) == 2
-    assert "leave out one of the two" in complaint(*kept, "--optimum")
+    first, second = output(*kept).splitlines(), output(*kept).splitlines()
+    assert first[:-1] == second[:-1]
+    assert first[-1] == "Played on 1 core (processes)."
+    assert second[-1] == "Nothing was played: all 2 matches were in the journal."
+    assert len((tmp_path / "study.jsonl").read_text(encoding="utf-8").splitlines()) == 3
+    more = output(*kept, "--games", "3", "--on", "threads").splitlines()
+    assert more[-1] == "Played on 1 core (threads); 2 more matches were in the journal."
+    assert json.loads(output(*kept, "--json"))["run"] == {"on": "processes", "cores": 0, "played": 0, "kept": 2}
+    assert "was written by another run, with seed 3 and not 4" in complaint(*kept, "--seed", "4")
+    assert "effort" in complaint(*kept, "--optimum")
+
+
+@pytest.mark.parametrize("words", [ARENA, (*ARENA, "--ladder")], ids=["arena", "ladder"])
+def test_the_arena_can_be_kept_in_a_journal(
+    tmp_path: Path, words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PlanQuadrat, "levels", dict.fromkeys(LEVELS, "random"))
+    named = [word for word in words if "--ladder" not in words or word != "random"]
+    kept = (*named, "--journal", str(tmp_path / "arena.jsonl"))
+    first, second = output(*kept).splitlines(), output(*kept).splitlines()
+    assert first[:-1] == second[:-1]
+    assert second[-1].startswith("Nothing was played: all ")
+    assert "players " in complaint("arena", "greedy", "random", "-g", "planquadrat", *kept[-2:])
+
+
+def test_what_is_played_on_nothing_known_is_refused() -> None:
+    assert "nothing can be played on 'cloud'; choose threads, processes, ray or" in complaint(*ARENA, "--on", "cloud")
+
+
+def test_ctrl_c_says_what_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(match: object) -> None:
+        raise KeyboardInterrupt
+
+    kept = ("study", "floor-plan", "--player", "random", *ALONE, "--journal", str(tmp_path / "study.jsonl"))
+    output(*kept, "--games", "1")
+    monkeypatch.setattr("drawingboard.arena.study.played_through", interrupted)
+    result = run(*kept)
+    assert result.exit_code == 130
+    assert "study.jsonl has 1 of the matches, and" in result.stderr
+    assert "the same command goes on from there" in result.stderr
+    assert "with --journal FILE it could go on from here" in run(*kept[:-2]).stderr
 
 
 @slow_uncompiled
@@ -135,7 +173,8 @@ def test_a_study_tells_how_many_points_were_possible() -> None:
     told = "1 match played alone by random, and what was possible at least"
     assert lines[0] == f"Verplant & Zugestellt, training, {told}"
     assert lines[1].split() == ["match", "random", "possible", "share"]
-    assert lines[-1].startswith("mean")
+    assert lines[-3].startswith("mean")
+    assert lines[-1] == "Played on 1 core (processes)."
     assert "nobody plays Dschunke alone" in complaint("study", "dschunke", *few)
 
 
@@ -143,7 +182,7 @@ def test_missions_are_studied_one_after_the_other_or_by_name() -> None:
     few = ("--games", "1", "--processes", "1", "--player", "random")
     text = output("study", "verplant", *few)
     assert text.count("1 match played alone by random") == 26
-    assert text.splitlines()[-26].split()[0] == "training"
+    assert text.splitlines()[-28].split()[0] == "training"
     result = json.loads(output("study", "verplant", *few, "--named", "lighthouse", "--json"))
     assert result["named"] == "lighthouse"
     assert {"mission", "bonus", "piece chosen"} <= {finding["group"] for finding in result["findings"]}

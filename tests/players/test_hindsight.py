@@ -61,7 +61,7 @@ def test_a_longer_search_with_the_same_seed_finds_the_same_again(played: Match) 
 
 @slow_uncompiled
 def test_a_player_that_plans_comes_near_to_what_was_possible() -> None:
-    found = play_for_optimum(VERPLANT, "search:1", 1, seed=1, processes=1, effort=QUICK)
+    found = play_for_optimum(VERPLANT, "search:1", 1, seed=1, effort=QUICK)
     assert all(score <= possible for score, possible in zip(found.scores, found.possible, strict=True))
     assert 0.6 < found.share <= 1
 

@@ -175,5 +175,5 @@ def test_at_a_table_a_player_draws_on_the_sheet_of_its_seat() -> None:
 
 @slow_uncompiled
 def test_whoever_thinks_more_scores_more() -> None:
-    assert play_solo(FLOOR_PLAN, "greedy", "random", 4, seed=1, processes=1).ratio > 3
-    assert play_solo(FLOOR_PLAN, "search:1", "greedy", 8, seed=1, processes=1).ratio > 1.1
+    assert play_solo(FLOOR_PLAN, "greedy", "random", 4, seed=1).ratio > 3
+    assert play_solo(FLOOR_PLAN, "search:1", "greedy", 8, seed=1).ratio > 1.1

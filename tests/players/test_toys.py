@@ -110,4 +110,4 @@ def test_the_greedy_player_takes_most_points_now() -> None:
 
 
 def test_the_better_player_wins_more_matches_with_hidden_hands() -> None:
-    assert play_arena(Hands(), "greedy", "random", 40, seed=3, processes=1).a_wins > 25
+    assert play_arena(Hands(), "greedy", "random", 40, seed=3).a_wins > 25

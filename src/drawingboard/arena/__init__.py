@@ -2,8 +2,8 @@
 
 ``bot_seat`` prepares a player for its seat, ``runner`` plays one match, ``rotation`` lets as many players compete as
 there are seats, ``duel`` two of them, ``solo`` lets players play alone with the same luck, ``ladder`` compares the
-levels of a game, ``study`` counts what matches consist of, and ``journal`` keeps them. ``series`` spreads matches over
-processes, ``results`` says what they came out as.
+levels of a game, ``study`` counts what matches consist of. ``series`` plays many of them, on what ``executors``
+offer; ``journal`` keeps them, and ``results`` says what they came out as.
 """
 
 from drawingboard.arena.runner import play_match

@@ -7,13 +7,13 @@ first player's point of view.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from drawingboard.arena.results import Estimate, TwoPlayers, estimate, mean
 from drawingboard.arena.rotation import PlayedMatch, play_rotation
-from drawingboard.arena.series import Progress
+from drawingboard.arena.series import Run
 from drawingboard.core.game import Game
 
 
@@ -37,6 +37,10 @@ class ArenaResult(TwoPlayers):
     a: str
     b: str
     matches: tuple[ArenaMatch, ...]
+
+    @classmethod
+    def of(cls, a: str, b: str, matches: Sequence[PlayedMatch]) -> ArenaResult:
+        return cls(a, b, tuple(_seen_by_a(match) for match in matches))
 
     def score_pairs(self) -> list[tuple[int, int]]:
         return [(match.a_score, match.b_score) for match in self.matches]
@@ -98,12 +102,11 @@ def play_arena(
     games: int,
     seed: int,
     options: Mapping[str, str] | None = None,
-    processes: int | None = None,
-    progress: Progress | None = None,
+    run: Run | None = None,
 ) -> ArenaResult:
-    """Let two players play an even number of matches; they come out in the same order however they are scheduled."""
-    found = play_rotation(game, (spec_a, spec_b), games, seed, options, processes, progress)
-    return ArenaResult(spec_a, spec_b, tuple(_seen_by_a(match) for match in found.matches))
+    """Let two players play an even number of matches; they come out in the same order wherever they are played."""
+    found = play_rotation(game, (spec_a, spec_b), games, seed, options, run)
+    return ArenaResult.of(spec_a, spec_b, found.matches)
 
 
 def _seen_by_a(match: PlayedMatch) -> ArenaMatch:

@@ -14,7 +14,7 @@ from typing import Any
 
 from drawingboard.arena.results import mean, rounded, spread
 from drawingboard.arena.runner import luck
-from drawingboard.arena.series import Progress, play_series, seeds
+from drawingboard.arena.series import Run, seeds
 from drawingboard.arena.solo import SoloMatch, play_alone
 from drawingboard.core.errors import NotNow, NotUnderstood
 from drawingboard.core.game import Game
@@ -152,9 +152,8 @@ def play_for_optimum(
     games: int,
     seed: int,
     options: Mapping[str, str] | None = None,
-    processes: int | None = None,
-    progress: Progress | None = None,
     effort: Effort | None = None,
+    run: Run | None = None,
 ) -> Possible:
     """Let a player play matches for one, and search what would have been possible in each."""
     if 1 not in game.seats:
@@ -164,7 +163,7 @@ def play_for_optimum(
     matches = [
         LookedBackAt(SoloMatch(game, spec, chosen, match_seed), effort or Effort()) for match_seed in seeds(games, seed)
     ]
-    found = list(play_series(_look_back, matches, processes, progress))
+    found = (run or Run()).play(_look_back, matches)
     return Possible(spec, tuple(score for score, _ in found), tuple(possible for _, possible in found))
 
 

@@ -1,69 +1,124 @@
-"""Matches of a study on disk: each is written when it is over, and a study that was stopped goes on from there."""
+"""Matches on disk: each batch is written when it ends, and a run that was stopped goes on from there.
+
+The first line says what is played; each further line has some matches, with everything that they follow from, and what
+they came out as:
+
+    {"journal": {"command": "study", "player": "greedy", "seed": 1, …}}
+    {"matches": [{"game": ["floor-plan", 1, "f5a0…"], "seed": 17, …}], "found": [{"points": {"total": 54}, …}]}
+
+How many matches are played, by how many cores, and where, is not in it: one may go on with more of them, elsewhere.
+"""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeVar, get_type_hints
+
+import msgspec
 
 from drawingboard.core.errors import NotUnderstood
-from drawingboard.core.game import Facts
+from drawingboard.core.game import Game
 
-if TYPE_CHECKING:
-    from drawingboard.arena.study import StudiedMatch
+Planned = TypeVar("Planned")
+Found = TypeVar("Found")
 
-Key = tuple[Any, ...]
-
-_BEGINNING = '{"match": ['
-"""Of every line."""
+_BEGINNINGS = ('{"journal": {', '{"matches": [')
+"""Of the first line, and of all others."""
 
 
 class Journal:
-    """A file with a line for each match: by whom and how it was played, and what it consisted of."""
+    """A file with a line for each batch. ``about`` is what was asked for; a file about anything else is refused."""
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
-        self._facts: dict[Key, Facts] = {}
+    def __init__(self, path: Path, about: Mapping[str, Any]) -> None:
+        self.path = path
+        self._about = json.loads(json.dumps(about))
+        self._found: dict[str, Any] = {}
+        self._begun = False
         if path.exists():
             self._read()
 
-    def facts_of(self, match: StudiedMatch) -> Facts | None:
-        """What a match consisted of, if it was played before."""
-        return self._facts.get(_key(match))
+    @property
+    def size(self) -> int:
+        """How many matches are in it."""
+        return len(self._found)
 
-    def write(self, match: StudiedMatch, facts: Facts) -> None:
-        key = _key(match)
-        with self._path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps({"match": key, "facts": facts}) + "\n")
-        self._facts[key] = facts
+    def found(self, play: Callable[[Planned], Found], matches: Sequence[Planned]) -> dict[int, Found]:
+        """What those matches came out as that are in it, by their numbers; of the type that the function returns."""
+        if not self._found:
+            return {}
+        kind = get_type_hints(play)["return"]
+        keys = {number: key_of(match) for number, match in enumerate(matches)}
+        return {number: msgspec.convert(self._found[key], kind) for number, key in keys.items() if key in self._found}
+
+    def write(self, matches: Sequence[Any], found: Sequence[Any]) -> None:
+        """Add a batch."""
+        lines = [] if self._begun else [json.dumps({"journal": self._about})]
+        told, results = [plain(match) for match in matches], msgspec.to_builtins(found)
+        lines.append(json.dumps({"matches": told, "found": results}))
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write("".join(f"{line}\n" for line in lines))
+        self._begun = True
+        self._found.update(zip(map(_key, told), results, strict=True))
 
     def _read(self) -> None:
         """Take in all matches; a last line that was cut off is dropped, in the file too."""
-        text = self._path.read_text(encoding="utf-8", errors="replace")
+        text = self.path.read_text(encoding="utf-8", errors="replace")
         *lines, cut_off = text.split("\n")
         for number, line in enumerate(lines, start=1):
             try:
-                entry = json.loads(line)
-                self._facts[_frozen(entry["match"])] = entry["facts"]
+                self._take(json.loads(line), number)
             except (ValueError, TypeError, KeyError):
-                raise self._no_match(number) from None
+                raise self._no_journal(number) from None
         if cut_off:
-            if not (cut_off.startswith(_BEGINNING) or _BEGINNING.startswith(cut_off)):
-                raise self._no_match(len(lines) + 1)
-            self._path.write_text(text.removesuffix(cut_off), encoding="utf-8")
+            beginning = _BEGINNINGS[self._begun]
+            if not (cut_off.startswith(beginning) or beginning.startswith(cut_off)):
+                raise self._no_journal(len(lines) + 1)
+            with self.path.open("r+b") as file:
+                file.truncate(len("".join(f"{line}\n" for line in lines).encode()))
 
-    def _no_match(self, number: int) -> NotUnderstood:
-        told = f"{self._path}, line {number}: this is no match of a study; name another file"
-        return NotUnderstood("study/journal", told)
+    def _take(self, entry: Mapping[str, Any], number: int) -> None:
+        if number > 1:
+            self._found.update(zip(map(_key, entry["matches"]), entry["found"], strict=True))
+            return
+        about = entry["journal"]
+        names = dict.fromkeys([*self._about, *about])
+        differences = [
+            f"{name} {_said(about, name)} and not {_said(self._about, name)}"
+            for name in names
+            if about.get(name) != self._about.get(name)
+        ]
+        if differences:
+            told = f"{self.path} was written by another run, with {', '.join(differences)}; name another file"
+            raise NotUnderstood("journal/other", told)
+        self._begun = True
+
+    def _no_journal(self, number: int) -> NotUnderstood:
+        told = f"{self.path}, line {number}: this belongs to no journal of matches; name another file"
+        return NotUnderstood("journal/text", told)
 
 
-def _key(match: StudiedMatch) -> Key:
-    """All that a match follows from."""
-    game = match.game
-    played = (game.name, game.rules_version, game.content_version())
-    return *played, match.spec, match.seats, match.options, match.seed
+def _said(about: Mapping[str, Any], name: str) -> str:
+    value = about.get(name)
+    return value if isinstance(value, str) and value else json.dumps(value)
 
 
-def _frozen(value: Any) -> Any:
-    """Lists as tuples, as they were before they were written."""
-    return tuple(map(_frozen, value)) if isinstance(value, list) else value
+def key_of(match: Any) -> str:
+    """All that a match follows from, as one text."""
+    return _key(plain(match))
+
+
+def plain(match: Any) -> Any:
+    """A match that is to be played, as plain data."""
+    return msgspec.to_builtins(match, enc_hook=_game)
+
+
+def _game(game: Any) -> list[Any]:
+    if not isinstance(game, Game):
+        raise NotImplementedError(f"{game!r} cannot be told in a journal")
+    return [game.name, game.rules_version, game.content_version()]
+
+
+def _key(told: Any) -> str:
+    return json.dumps(told, sort_keys=True)

@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from drawingboard.arena.duel import ArenaResult, play_arena
+from drawingboard.arena.duel import ArenaResult
 from drawingboard.arena.results import Estimate, estimate
-from drawingboard.arena.series import Progress
+from drawingboard.arena.rotation import plan_rotation, play_planned
+from drawingboard.arena.series import Run
 from drawingboard.arena.solo import SoloResult, play_scores
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import LEVELS, Game
@@ -57,9 +58,8 @@ def play_ladder(
     games: int,
     seed: int,
     options: Mapping[str, str] | None = None,
-    processes: int | None = None,
-    progress: Progress | None = None,
     seats: int | None = None,
+    run: Run | None = None,
 ) -> Ladder:
     """Let the levels of a game play: alone where it can be played so and nothing else is said, else two by two."""
     if seats not in (None, 1, 2):
@@ -67,19 +67,13 @@ def play_ladder(
     seats = seats or (1 if 1 in game.seats else 2)
     game.check_seats(seats)
     if seats == 1:
-        scores = play_scores(game, LEVELS, games, seed, options, processes, progress)
+        scores = play_scores(game, LEVELS, games, seed, options, run)
         steps: list[Step] = [SoloResult(up, down, scores[up], scores[down]) for down, up in STEPS]
     else:
-        parts = [
-            _part(progress, number * games, len(STEPS) * games) if progress else None for number in range(len(STEPS))
-        ]
+        planned = [match for down, up in STEPS for match in plan_rotation(game, (up, down), games, seed, options)]
+        found = (run or Run()).play(play_planned, planned)
         steps = [
-            play_arena(game, up, down, games, seed, options, processes, tell)
-            for (down, up), tell in zip(STEPS, parts, strict=True)
+            ArenaResult.of(up, down, found[number * games : (number + 1) * games])
+            for number, (down, up) in enumerate(STEPS)
         ]
     return Ladder(dict(game.levels), games, steps)
-
-
-def _part(progress: Progress, before: int, total: int) -> Progress:
-    """Progress as one of several series of matches tells it."""
-    return lambda done, _: progress(before + done, total)

@@ -14,7 +14,7 @@ from typing import Any
 from drawingboard.arena.bot_seat import player_for
 from drawingboard.arena.results import Estimate, estimate
 from drawingboard.arena.runner import play_out
-from drawingboard.arena.series import Progress, play_series, seeds
+from drawingboard.arena.series import Run, seeds
 from drawingboard.core.errors import NotUnderstood, OurFault
 from drawingboard.core.game import Game
 from drawingboard.core.random import Random
@@ -24,7 +24,7 @@ from drawingboard.players.specs import check_spec
 
 @dataclass(frozen=True, slots=True)
 class PlannedMatch:
-    """One match to be played, by whichever process is free."""
+    """One match to be played, wherever there is a free core."""
 
     game: Game[Any]
     players: tuple[str, ...]
@@ -124,12 +124,11 @@ def play_rotation(
     games: int,
     seed: int,
     options: Mapping[str, str] | None = None,
-    processes: int | None = None,
-    progress: Progress | None = None,
+    run: Run | None = None,
 ) -> RotationResult:
-    """Let players play so many matches; they come out in the same order however they are scheduled."""
+    """Let players play so many matches; they come out in the same order wherever they are played."""
     planned = plan_rotation(game, players, games, seed, options)
-    return RotationResult(tuple(players), tuple(play_series(play_planned, planned, processes, progress)))
+    return RotationResult(tuple(players), tuple((run or Run()).play(play_planned, planned)))
 
 
 def plan_rotation(

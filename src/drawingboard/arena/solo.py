@@ -13,7 +13,7 @@ from typing import Any
 from drawingboard.arena.bot_seat import player_for
 from drawingboard.arena.results import Estimate, TwoPlayers, estimate, rounded, spread
 from drawingboard.arena.runner import play_out
-from drawingboard.arena.series import Progress, play_series, seeds
+from drawingboard.arena.series import Run, seeds
 from drawingboard.core.errors import NotUnderstood, OurFault
 from drawingboard.core.game import Game
 from drawingboard.core.position import Position
@@ -22,7 +22,7 @@ from drawingboard.players.specs import check_spec
 
 @dataclass(frozen=True, slots=True)
 class SoloMatch:
-    """One match for one, to be played by whichever process is free."""
+    """One match for one, to be played wherever there is a free core."""
 
     game: Game[Any]
     spec: str
@@ -84,12 +84,11 @@ def play_solo(
     games: int,
     seed: int,
     options: Mapping[str, str] | None = None,
-    processes: int | None = None,
-    progress: Progress | None = None,
+    run: Run | None = None,
 ) -> SoloResult:
     """Let two players play the same matches, each for itself."""
     matches = _all_matches(game, (spec_a, spec_b), games, seed, options)
-    scores = list(play_series(_play_for_score, matches, processes, progress))
+    scores = (run or Run()).play(_play_for_score, matches)
     return SoloResult(spec_a, spec_b, tuple(scores[::2]), tuple(scores[1::2]))
 
 
@@ -99,12 +98,11 @@ def play_scores(
     games: int,
     seed: int,
     options: Mapping[str, str] | None = None,
-    processes: int | None = None,
-    progress: Progress | None = None,
+    run: Run | None = None,
 ) -> dict[str, tuple[int, ...]]:
     """What each of several players scores in the same matches, each for itself."""
     matches = _all_matches(game, specs, games, seed, options)
-    scores = list(play_series(_play_for_score, matches, processes, progress))
+    scores = (run or Run()).play(_play_for_score, matches)
     return {spec: tuple(scores[number :: len(specs)]) for number, spec in enumerate(specs)}
 
 

@@ -6,15 +6,14 @@ A game says in ``Game.facts`` what a finished match consisted of.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from drawingboard.arena.bot_seat import player_for
-from drawingboard.arena.journal import Journal
 from drawingboard.arena.results import mean, rounded, spread
 from drawingboard.arena.runner import play_out
-from drawingboard.arena.series import Progress, play_series, seeds
+from drawingboard.arena.series import Run, seeds
 from drawingboard.core.errors import NotUnderstood
 from drawingboard.core.game import Facts, Game
 from drawingboard.core.position import Position
@@ -43,7 +42,7 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class StudiedMatch:
-    """One match to be played, by whichever process is free."""
+    """One match to be played, wherever there is a free core."""
 
     game: Game[Any]
     spec: str
@@ -63,15 +62,10 @@ def play_study(
     games: int,
     seed: int,
     options: Mapping[str, str] | None = None,
-    processes: int | None = None,
-    progress: Progress | None = None,
     seats: int | None = None,
-    journal: Journal | None = None,
+    run: Run | None = None,
 ) -> list[Finding]:
-    """Let one player play many matches, in all their seats, and count what they consist of.
-
-    What is in the journal is not played again.
-    """
+    """Let one player play many matches, in all their seats, and count what they consist of."""
     if type(game).facts is Game.facts:
         raise NotUnderstood("study/nothing", f"there is nothing to study in {game.title}")
     seats = game.check_seats(seats)
@@ -80,18 +74,7 @@ def play_study(
     check_spec(spec)
     chosen = tuple(game.check_options(options).items())
     matches = [StudiedMatch(game, spec, seats, chosen, match_seed) for match_seed in seeds(games, seed)]
-    known = [journal.facts_of(match) if journal else None for match in matches]
-    missing = [match for match, facts in zip(matches, known, strict=True) if facts is None]
-    played = iter(list(_kept(missing, play_series(_play_for_facts, missing, processes, progress), journal)))
-    return sum_up([next(played) if facts is None else facts for facts in known], seats)
-
-
-def _kept(matches: Iterable[StudiedMatch], found: Iterable[Facts], journal: Journal | None) -> Iterator[Facts]:
-    """Write down each match as it ends."""
-    for match, facts in zip(matches, found, strict=True):
-        if journal:
-            journal.write(match, facts)
-        yield facts
+    return sum_up((run or Run()).play(_play_for_facts, matches), seats)
 
 
 def sum_up(matches: Iterable[Facts], seats: int = 1) -> list[Finding]:

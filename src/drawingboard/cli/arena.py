@@ -16,8 +16,18 @@ from drawingboard.arena.duel import ArenaResult, play_arena
 from drawingboard.arena.ladder import Ladder, play_ladder
 from drawingboard.arena.results import spread
 from drawingboard.arena.rotation import RotationResult, play_rotation
+from drawingboard.arena.series import Run
 from drawingboard.arena.solo import SoloResult, play_solo
 from drawingboard.cli.arena_ladder import report_ladder, with_interval
+from drawingboard.cli.runs import (
+    asked_for,
+    journal_option,
+    on_option,
+    processes_option,
+    run_of,
+    tell_where,
+    where_as_json,
+)
 from drawingboard.cli.words import (
     check_player,
     content_option,
@@ -35,8 +45,8 @@ from drawingboard.text_table import text_table
 FEW_GAMES = 20
 """So many matches are played unless told otherwise, or as many more as it takes for everybody to sit everywhere."""
 
-How = tuple[int | None, int, dict[str, str], int | None]
-"""How many matches, the seed, options, and how many processes."""
+How = tuple[int | None, int, dict[str, str]]
+"""How many matches, the seed, and options."""
 
 PATIENCE = 2.0
 """Seconds after which a bar shows how far it has come."""
@@ -61,7 +71,9 @@ PATIENCE = 2.0
 @options_option
 @content_option
 @named_option
-@click.option("--processes", "-p", type=click.IntRange(1), help="How many matches at a time.  [default: one per core]")
+@on_option
+@processes_option
+@journal_option
 @json_option
 def command(
     players: tuple[str, ...],
@@ -73,7 +85,9 @@ def command(
     options: tuple[str, ...],
     content: Path | None,
     named: str | None,
+    on: str,
     processes: int | None,
+    journal: Path | None,
     as_json: bool,
 ) -> None:
     """Let built-in players compete, as many as there are seats.
@@ -82,6 +96,7 @@ def command(
     search:2000 (simulations a decision), and may be named several times. Matches come in groups with the same luck:
     two players swap seats, more of them move on by one seat from match to match. With --ladder each level of the game
     plays against the one below; where everybody has a sheet of their own, each plays the same matches alone.
+    Wherever they are played, the same seed gives the same matches in the same order.
 
     \b
     drawingboard arena easy beginner --game planquadrat --games 100
@@ -89,23 +104,29 @@ def command(
     drawingboard arena search:0.3s greedy -g planquadrat -n 20 -o rim=wall --json
     drawingboard arena search:0.1s greedy greedy random -g floor-plan -n 40
     drawingboard arena search:0.5s greedy -g floor-plan --seats 1 -n 200
+    drawingboard arena --ladder -g dschunke -n 2000 --on ray --journal ladder.jsonl
     """
     chosen = read_options(game, options)
     check_players(players, seats, ladder)
     game = with_cards(game, content, named)
-    how = (games, seed, chosen, processes)
-    with ProgressBar() as progress:
-        told = climb(game, seats, how, progress) if ladder else compete(game, players, seats, how, progress)
+    competing = list(game.levels.values()) if ladder else players
+    command = "arena --ladder" if ladder else "arena"
+    about = asked_for(game, seed, chosen, command=command, players=competing, seats=seats)
+    how = (games, seed, chosen)
+    with ProgressBar() as progress, run_of(on, processes, progress.tell, journal, about) as run:
+        told = climb(game, seats, how, run) if ladder else compete(game, players, seats, how, run)
     if as_json:
-        click.echo(json.dumps({"game": game.name, "seed": seed, "options": chosen, **told.to_json()}, indent=2))
+        asked = {"game": game.name, "seed": seed, "options": chosen}
+        click.echo(json.dumps({**asked, **told.to_json(), "run": where_as_json(run)}, indent=2))
     else:
         click.echo(report_any(game, told))
+        click.echo(tell_where(run))
 
 
-def climb(game: Game[Any], seats: int | None, how: How, progress: ProgressBar) -> Ladder:
+def climb(game: Game[Any], seats: int | None, how: How, run: Run) -> Ladder:
     """Let each level play against the one below."""
-    games, seed, options, processes = how
-    return play_ladder(game, FEW_GAMES if games is None else games, seed, options, processes, progress.tell, seats)
+    games, seed, options = how
+    return play_ladder(game, FEW_GAMES if games is None else games, seed, options, seats, run)
 
 
 def compete(
@@ -113,15 +134,15 @@ def compete(
     players: Sequence[str],
     seats: int | None,
     how: How,
-    progress: ProgressBar,
+    run: Run,
 ) -> ArenaResult | SoloResult | RotationResult:
     """Let two players play alone, two against each other, or more of them at one table."""
-    games, seed, options, processes = how
+    games, seed, options = how
     games = FEW_GAMES + -FEW_GAMES % len(players) if games is None else games
     if len(players) > 2:
-        return play_rotation(game, players, games, seed, options, processes, progress.tell)
+        return play_rotation(game, players, games, seed, options, run)
     play = play_solo if seats == 1 else play_arena
-    return play(game, players[0], players[1], games, seed, options, processes, progress.tell)
+    return play(game, players[0], players[1], games, seed, options, run)
 
 
 def check_players(players: Sequence[str], seats: int | None, ladder: bool) -> None:
@@ -209,7 +230,8 @@ def report_solo(game: Game[Any], result: SoloResult) -> str:
 
 
 class ProgressBar:
-    """A bar on the terminal for anything that takes longer than a moment; silent elsewhere."""
+    """A bar on the terminal for anything that takes longer than a moment; silent elsewhere. A series that has ended
+    may be followed by another one."""
 
     def __init__(self, label: str = "matches") -> None:
         self._label = label
@@ -231,3 +253,6 @@ class ProgressBar:
         if self._bar is not None:
             self._bar.update(done - self._shown)
             self._shown = done
+        if done == total:
+            self._stack.close()
+            self._bar, self._shown = None, 0

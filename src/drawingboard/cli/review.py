@@ -55,6 +55,8 @@ def command(
     drawingboard review match.record --seat 1 --effort deep --all
     drawingboard review match.record --json review.json
     """
+    from drawingboard.arena.executors import chosen
+    from drawingboard.arena.series import Run
     from drawingboard.cli.arena import ProgressBar
     from drawingboard.cli.files import game_of, load_record
     from drawingboard.match import Match, format_record, record_of
@@ -64,9 +66,9 @@ def command(
     kept = load_record(record)
     match = Match.replay(kept, game_of(kept, content))
     wanted = [seat - 1 for seat in dict.fromkeys(seats)] or people(match)
-    with ProgressBar("decisions") as progress:
+    with ProgressBar("decisions") as progress, chosen("processes", processes) as executor:
         text = format_record(record_of(match))
-        review = review_record(text, wanted, effort_called(effort), seed, processes, progress.tell)
+        review = review_record(text, wanted, effort_called(effort), seed, Run(executor, progress.tell))
     if json_file:
         json_file.write_bytes(to_json(review))
     click.echo("\n".join(report(match, review, everything)))

@@ -11,6 +11,15 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from drawingboard.cli.arena import ProgressBar
+from drawingboard.cli.runs import (
+    asked_for,
+    journal_option,
+    on_option,
+    processes_option,
+    run_of,
+    tell_where,
+    where_as_json,
+)
 from drawingboard.cli.words import (
     check_player,
     content_option,
@@ -47,12 +56,9 @@ if TYPE_CHECKING:
 @click.option(
     "--effort", type=click.IntRange(1, 64), default=6, show_default=True, help="How many plans --optimum follows."
 )
-@click.option("--processes", "-p", type=click.IntRange(1), help="How many matches at a time.  [default: one per core]")
-@click.option(
-    "--journal",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="Write each match to this file when it is over; matches that are in it are not played again.",
-)
+@on_option
+@processes_option
+@journal_option
 @json_option
 def command(
     game: Game[Any],
@@ -65,6 +71,7 @@ def command(
     named: str | None,
     optimum: bool,
     effort: int,
+    on: str,
     processes: int | None,
     journal: Path | None,
     as_json: bool,
@@ -82,40 +89,41 @@ def command(
     drawingboard study floor-plan -n 20 --optimum
     drawingboard study verplant -n 50 --named training
     drawingboard study verplant -n 20 --player search:40 --journal study.jsonl
+    drawingboard study floor-plan -n 5000 --on ray --journal study.jsonl
     """
     from drawingboard.arena.hindsight import play_for_optimum
-    from drawingboard.arena.journal import Journal
     from drawingboard.arena.study import play_study, studied_seats
     from drawingboard.players.hindsight import Effort
 
-    if journal and optimum:
-        raise click.UsageError(
-            "--journal keeps what matches consist of, not what was possible; leave out one of the two"
-        )
     chosen = read_options(game, options)
     check_player(player)
-    kept = Journal(journal) if journal else None
+    own = with_cards(game, content, named)
+    what = {"command": "study --optimum", "effort": effort} if optimum else {"command": "study"}
+    about = asked_for(own, seed, chosen, **what, player=player, named=named)
     studied = seats or studied_seats(game)
     told: list[dict[str, Any]] = []
-    for title, variant in variants(game, content, named):
-        heading = f"{game.title}, {title}, " if title else f"{game.title}, "
-        with ProgressBar() as progress:
-            how = (player, games, seed, chosen, processes, progress.tell)
+    with ProgressBar() as progress, run_of(on, processes, progress.tell, journal, about) as run:
+        for title, variant in variants(game, content, named):
+            heading = f"{game.title}, {title}, " if title else f"{game.title}, "
+            how = (player, games, seed, chosen)
             if optimum:
-                found = play_for_optimum(variant, *how, Effort(effort, 3 * effort))
+                found = play_for_optimum(variant, *how, Effort(effort, 3 * effort), run)
                 told.append({"named": title, **found.to_json()})
                 text = heading + report_possible(found)
             else:
-                findings = [finding for number in studied for finding in play_study(variant, *how, number, kept)]
+                findings = [finding for number in studied for finding in play_study(variant, *how, number, run)]
                 told.append({"named": title, "findings": [finding.to_json() for finding in findings]})
                 text = "\n".join(heading + report_seats(findings, number, games, player) for number in studied)
-        if not as_json:
-            click.echo(text)
+            if not as_json:
+                click.echo(text)
     if as_json:
-        about = {"game": game.name, "player": player, "games": games, "seed": seed, "options": chosen}
-        click.echo(json.dumps({**about, **(told[0] if len(told) == 1 else {"contents": told})}, indent=2))
-    elif len(told) > 1:
+        asked = {"game": game.name, "player": player, "games": games, "seed": seed, "options": chosen}
+        found_all = told[0] if len(told) == 1 else {"contents": told}
+        click.echo(json.dumps({**asked, **found_all, "run": where_as_json(run)}, indent=2))
+        return
+    if len(told) > 1:
         click.echo("\n" + compare(told, optimum))
+    click.echo("\n" + tell_where(run))
 
 
 def variants(game: Game[Any], content: Path | None, named: str | None) -> list[tuple[str, Game[Any]]]:

@@ -53,6 +53,8 @@ def make_player(spec: str, game: Game[Any], seed: int, threads: int | None = Non
 
 def check_spec(spec: str) -> None:
     """Refuse a spec that describes no player."""
+    if not isinstance(spec, str):
+        raise NotUnderstood("player/unknown", f"{spec!r} is no name of a player; {ALLOWED}")
     careful, _ = parse_mistakes(spec)
     if careful not in ("random", "greedy", *LEVELS):
         parse_search(careful)

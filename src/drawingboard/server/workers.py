@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import signal
-import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
-from multiprocessing.connection import wait
 from typing import Any, TypeVar
+
+from drawingboard.arena.executors.processes import end_processes, follow_parent
 
 T = TypeVar("T")
 
 
 def give_way() -> None:
     """Let the server go first where there are fewer cores than processes; Ctrl+C is for the server to handle."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    follow_parent()
     if hasattr(os, "nice"):
         os.nice(5)
-    threading.Thread(target=end_with_parent, name="parent", daemon=True).start()
 
 
 def stand_back() -> None:
@@ -27,15 +25,6 @@ def stand_back() -> None:
     give_way()
     if hasattr(os, "nice"):
         os.nice(10)
-
-
-def end_with_parent() -> None:
-    """End this process when the server is gone. Its end of a pipe is closed by the system, so that a server that was
-    killed is noticed as well."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        wait([parent.sentinel])
-        os._exit(0)
 
 
 class WorkerPool:
@@ -60,7 +49,4 @@ class WorkerPool:
         """End the processes, whatever they do; further work starts new ones."""
         executor, self._executor = self._executor, None
         if executor:
-            processes = list((executor._processes or {}).values())
-            executor.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.terminate()
+            end_processes(executor)

@@ -140,18 +140,18 @@ def test_greedy_closes_all_rooms_of_the_training_mission_and_beats_chance() -> N
         sheet = finished("greedy", seed)
         closed += access.rooms_that_count(sheet) == (1 << sheet.rooms) - 1
     assert closed >= 9
-    assert play_solo(GAME, "greedy", "random", 4, seed=1, processes=1).ratio > 3
+    assert play_solo(GAME, "greedy", "random", 4, seed=1).ratio > 3
 
 
 @slow_uncompiled
 def test_whoever_tries_out_what_may_come_scores_more() -> None:
     game = played("first-keys")
-    assert play_solo(game, "search:8", "greedy", 2, seed=1, processes=1).ratio > 1
+    assert play_solo(game, "search:8", "greedy", 2, seed=1).ratio > 1
 
 
 @slow_uncompiled
 def test_in_hindsight_more_was_possible() -> None:
-    found = play_for_optimum(GAME, "greedy", 1, seed=1, processes=1, effort=Effort(sheets=1, tried=2))
+    found = play_for_optimum(GAME, "greedy", 1, seed=1, effort=Effort(sheets=1, tried=2))
     assert sum(found.possible) >= sum(found.scores) > 0
 
 

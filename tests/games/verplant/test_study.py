@@ -39,9 +39,7 @@ def test_every_room_bonus_and_piece_is_told_of() -> None:
 
 
 def test_a_study_tells_shares_of_rooms_and_furniture() -> None:
-    found = {
-        one.name: one for one in play_study(LAKE_HOUSE, "random", 2, seed=1, processes=1) if one.group == "mission"
-    }
+    found = {one.name: one for one in play_study(LAKE_HOUSE, "random", 2, seed=1) if one.group == "mission"}
     assert {"points", "all rooms count, %", "furniture that counts, %"} <= set(found)
     assert all(0 <= found[name].most <= 100 for name in found if name.endswith("%"))
 
