@@ -11,6 +11,8 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Meet
 from tests.browser.dschunke import Harbour
 from tests.browser.people import Person
+from tests.browser.test_accessibility import examine
+from tests.browser.test_replay import gives_up
 
 
 def everything_said_to(person: Person) -> str:
@@ -74,3 +76,24 @@ def test_a_secret_link_takes_the_seat_to_another_device_and_nobody_else_has_it(m
     phone.waits_for_turn()
     assert phone.page.url.endswith(f"/table/{table}"), "the secret is not left in the address"
     expect(anna.page.get_by_text("You are watching")).to_be_visible()
+
+
+def test_a_try_at_the_plan_of_the_day_is_shown_to_nobody_else_before_midnight(meet: Meet) -> None:
+    anna, ben = meet("Anna"), meet("Ben", phone=True, bypass_csp=True)
+    anna.goes("/").page.request.put(f"{anna.home}/api/me", data={"name": "Annabella"})
+    table = anna.page.request.post(f"{anna.home}/api/daily/floor-plan", data={}).json()["id"]
+    anna.goes(f"/table/{table}")
+    anna.waits_for_turn()
+    gives_up(anna, table, 0)
+    for below in ("", "/at/3", "/replay", "/screen", "/review", "/review/1/1"):
+        ben.goes(f"/table/{table}{below}")
+        ben.sees("This try is not shown yet")
+        ben.sees("shown to everybody when the day is over")
+        assert "Annabella" not in ben.page.content()
+    examine(ben)
+    refused = [complaint for complaint in ben.complaints if "status of 403" in complaint]
+    assert len(refused) == 6, "the browser says in its console that it was refused"
+    ben.complaints[:] = [complaint for complaint in ben.complaints if complaint not in refused]
+    ben.goes("/daily/floor-plan")
+    ben.sees("Annabella")  # the ranking has the result
+    assert table not in ben.page.content()

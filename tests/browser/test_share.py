@@ -167,7 +167,7 @@ def test_a_moment_is_shared_on_a_phone_and_leads_others_there(meet: Meet) -> Non
     dialog.get_by_role("button", name="Send …").click()
     anna.page.wait_for_function("() => window.sent")
     sent = anna.page.evaluate("() => ({ text: sent.text, url: sent.url })")
-    assert sent["text"] == "PlanQuadrat, after entry 1\nAnna – Ben"
+    assert sent["text"] == "PlanQuadrat, after step 1\nAnna – Ben"
     assert sent["url"].endswith("/at/1")
     box = dialog.bounding_box()
     assert box

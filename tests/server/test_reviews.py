@@ -14,6 +14,7 @@ import pytest
 
 from drawingboard.match import parse_record
 from drawingboard.review import EFFORTS
+from drawingboard.review.run import review_record
 from drawingboard.server import daily, reviews
 from drawingboard.server.clocks import tick_clock, wall_clock
 from drawingboard.server.host_orders import DeleteTables
@@ -194,6 +195,15 @@ def test_a_planted_blunder_is_named_first(data: Path, monkeypatch: pytest.Monkey
         assert rest["decisions"] == review["decisions"][-2:]
         assert {**rest, "decisions": review["decisions"]} == review
         assert ask(ben, table, expect=200) == review, "it is not thought about again"
+
+        _, kept, _ = ben.request("GET", f"/api/tables/{table}/record")
+        [alone] = review_record(kept.decode(), [0], SHORT, processes=1).seats
+        assert (list(alone.costliest), list(alone.finest), alone.lost) == (
+            review["costliest"], review["finest"], review["lost"],
+        ), "the library finds the same"  # fmt: skip
+        assert [(one.loss, one.value, list(one.played.texts)) for one in alone.decisions] == [
+            (one["loss"], one["value"], one["played"]["texts"]) for one in review["decisions"]
+        ]
 
         before = ben.ask("GET", f"/api/tables/{table}/seats/0/at/{worst['entries'][0] - 1}")
         assert worst["played"]["codes"][0] in before["choices"]["codes"]
@@ -501,8 +511,12 @@ def test_a_match_that_is_deleted_takes_its_reviews_along(data: Path) -> None:
         for seat in (0, 1):
             ask(ada, table, seat)
         ask(ada, other)
-        gate.let(5)
-        until(lambda: look(ada, table)["decisions"])
+
+        def begun() -> Any:
+            gate.let(1)
+            return look(ada, table)["decisions"]
+
+        until(begun)
         order = server.app.orders.carry_out(DeleteTables((table,)))
         assert server.app.store.loop is not None
         assert asyncio.run_coroutine_threadsafe(order, server.app.store.loop).result(60) == {"tables": 1}

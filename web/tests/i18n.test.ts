@@ -96,6 +96,13 @@ test.each(FETCHED)("%s is fetched with all the texts that it asks for", (page, p
   expect(missing).toEqual([]);
 });
 
+test("what several pages say comes with the first", () =>
+  expect(["missions.stars", "missions.book", "privacy.link"].map((key) => partOf(key, OF_PAGES))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]));
+
 test("every page but the first is fetched with its texts", () => expect(FETCHED.length).toBe(15));
 
 describe("looking texts up", () => {
