@@ -1,7 +1,7 @@
 /** What a built-in player would do, and why, in a few words. */
 import { useEffect } from "preact/hooks";
 import type { BoardModule } from "../boards/types";
-import { formatNumber, knows, t } from "../i18n";
+import { formatNumber, knows, language, t } from "../i18n";
 import { usesKeyboard } from "../inputMode";
 import { calm } from "../motion";
 import { Icon } from "../parts/icon";
@@ -39,7 +39,7 @@ export function HintBar({ session, board, moment }: HintBarProps) {
       <div role="status">
         <p>
           <strong>{t(`help.hint${typed}`, { action: first })}</strong>
-          {then.length > 0 && <> {t(`help.hint.then${typed}`, { actions: then.join("; ") })}</>}
+          {then.length > 0 && <> {t(`help.hint.then${typed}`, { actions: listed(then) })}</>}
         </p>
         <p class="small">{whyText(hint, session, board, moment)}</p>
       </div>
@@ -61,6 +61,9 @@ function showBoard(): void {
   const drawing = drawings.find((one) => one.querySelector("[tabindex]"));
   drawing?.scrollIntoView?.({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
 }
+
+const listed = (actions: readonly string[]): string =>
+  new Intl.ListFormat(language.value, { type: "conjunction" }).format(actions);
 
 function actionText(text: string, { seat }: Hinted, board: BoardModule, moment: Moment): string {
   const entry = { number: 0, stream: 0, seat, text, time: 0 };

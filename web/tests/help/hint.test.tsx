@@ -27,7 +27,7 @@ function told(texts: string[]): string | null {
 
 test("a hint speaks to whoever asked; what is marked on the board has no name", () => {
   expect(told(["room 5x6", "at e7 5x6", "dining room", "letter f8", "done"])).toBe(
-    "Hint: you begin a room of 5\u00a0×\u00a06. Then you draw a room of 5\u00a0×\u00a06; make it a dining room; write its letter; finish the round.",
+    "Hint: you begin a room of 5\u00a0×\u00a06. Then you draw a room of 5\u00a0×\u00a06, make it a dining room, write its letter, and finish the round.",
   );
 });
 

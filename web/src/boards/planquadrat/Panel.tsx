@@ -86,7 +86,7 @@ export function Steps({ view, hand, closed, t }: StepsProps): JSX.Element {
           ))}
         </ol>
       )}
-      <p class="pq-task">{hand.mode === "watch" ? task(view, t) : t(`planquadrat.hint.${hintOf(hand, closed)}`)}</p>
+      <p class="pq-task">{toDo(view, hand, closed, t)}</p>
       {hand.mode === "place" && <Tray hand={hand} stock={view.stock[view.actor] ?? []} t={t} />}
       {(hand.mode === "slide" || hand.mode === "claim") && (
         <div class="pq-buttons">
@@ -106,6 +106,12 @@ export function Steps({ view, hand, closed, t }: StepsProps): JSX.Element {
       )}
     </div>
   );
+}
+
+/** What to do now. Whoever watches has nothing to do: whose turn it is stands above the board. */
+function toDo(view: TownView, hand: Hand, closed: HousePreview["keeps"], t: Translate): string {
+  if (hand.mode !== "watch") return t(`planquadrat.hint.${hintOf(hand, closed)}`);
+  return view.actor >= 0 && !view.ending ? "" : task(view, t);
 }
 
 function hintOf({ mode, held, picked, claims }: Hand, closed: HousePreview["keeps"]): string {

@@ -51,6 +51,11 @@ function click(board: SVGSVGElement, x: number, y: number, pointer = "mouse"): v
 }
 
 describe("drawing", () => {
+  test("whoever waits is told nothing to do: whose turn it is stands above the board", () => {
+    const { all } = show(start, { choices: null });
+    expect(all(".pq-task")[0]?.textContent).toBe("");
+  });
+
   test("every house, monument and claimed square is drawn", () => {
     const { all } = show(over, { choices: null });
     expect(all(".pq-house")).toHaveLength(over.view.houses.length);
