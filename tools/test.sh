@@ -54,14 +54,14 @@ export DRAWINGBOARD_PURE=1
 # shellcheck disable=SC2046  # the list is meant to be split
 tested -n "$workers" --dist worksteal src docs tests/core tests/geometry \
     tests/games tests/match tests/arena tests/cli tests/contract tests/players tests/records tests/golden tests/toys \
-    $(grep -l TOYS_RUN tests/server/test_*.py)
+    --ignore tests/arena/test_ray_cluster.py $(grep -l TOYS_RUN tests/server/test_*.py)
 unset DRAWINGBOARD_PURE
 
 # The server once more, with PostgreSQL instead of SQLite: all tests but those that have nothing to do with a database,
 # the host's commands, and matches in a browser. Each worker has a PostgreSQL of its own.
 step tests, PostgreSQL
 export DRAWINGBOARD_TEST_DATABASE=postgres
-without=""
+without="--ignore tests/server/cluster"  # which uses PostgreSQL anyway
 for name in backup content_check gate hostile_requests lessons move names nginx postgres public_url settings_file \
     start_up static_files tcp_connections thinking trials turnstile websocket_protocol wire; do
     without="$without --ignore tests/server/test_$name.py"
