@@ -249,12 +249,15 @@ def test_if_nobody_told_whether_a_commit_got_through_the_entries_are_looked_up(
 
         monkeypatch.setattr(store.database, "write", committed_and_cut)
         assert await written(store, Write(print, [row(table.id, 1)])) is None, "it is there"
+        cuts = [True, False]
+        monkeypatch.setattr(store.database, "write", lambda *known: (cut_before if cuts.pop(0) else write)(*known))
+        assert await written(store, Write(print, [row(table.id, 2)])) is None, "it is written over a new connection"
         monkeypatch.setattr(store.database, "write", cut_before)
-        assert isinstance(await written(store, Write(print, [row(table.id, 2)])), Unavailable)
+        assert isinstance(await written(store, Write(print, [row(table.id, 3)])), Unavailable)
         monkeypatch.setattr(store.database, "write", write)
-        assert await written(store, Write(print, [row(table.id, 2)])) is None, "and goes on over a new connection"
+        assert await written(store, Write(print, [row(table.id, 3)])) is None
         found = await store.read(lambda connection: connection.execute(select(ENTRY.c.number)).scalars().all())
-        assert found == [1, 2]
+        assert found == [1, 2, 3]
 
     with_store(tmp_path / "data", url, doing)
 

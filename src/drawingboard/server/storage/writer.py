@@ -126,14 +126,16 @@ class Writer:
 
     def _after_loss(self, group: list[Write], problem: Exception) -> list[Result]:
         """The connection is lost, perhaps while the group was committed. Then nobody has told us so: its entries tell,
-        as soon as the database can be asked. A group without entries counts as not kept."""
+        if the database can be asked over a new one. If they are not there, the group is written once more: nobody can
+        write the same entry twice, so it cannot be doubled. A group without entries counts as not kept."""
         was_connected = self._connection is not None
         self._disconnect()
         rows = entries_of(group)
         if was_connected and rows:
             with suppress(Exception):
-                if self._is_there(rows[0]):
-                    return [(write, None) for write in group]
+                if not self._is_there(rows[0]):
+                    self._database.write(self._connected(), group)
+                return [(write, None) for write in group]
         error = out_of_reach()
         error.__cause__ = problem
         structlog.get_logger().warning("connection_lost", writes=len(group), cause=type(problem).__name__)
