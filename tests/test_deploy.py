@@ -108,14 +108,21 @@ def test_the_container_file_builds_the_client_as_make_does() -> None:
         assert f"@{step}\n" in makefile
 
 
-UNIT = DEPLOY / "drawingboard.service"
+UNIT, TEMPLATE = DEPLOY / "drawingboard.service", DEPLOY / "drawingboard@.service"
+PORT = "8000"
+"""What stands between ``@`` and ``.service`` where a unit is made of the template."""
 
 
-def test_the_unit_starts_the_server_where_it_is_installed_with_words_it_knows() -> None:
+def service_of(path: Path) -> configparser.SectionProxy:
     unit = configparser.ConfigParser(strict=False, interpolation=None, delimiters=("=",))
     unit.optionxform = str  # type: ignore[assignment,method-assign]
-    unit.read(UNIT, encoding="utf-8")
-    service = unit["Service"]
+    unit.read_string(path.read_text(encoding="utf-8").replace("%i", PORT))
+    return unit["Service"]
+
+
+@pytest.mark.parametrize("path", [UNIT, TEMPLATE], ids=lambda path: path.name)
+def test_the_units_start_the_server_where_it_is_installed_with_words_it_knows(path: Path) -> None:
+    service = service_of(path)
     program, *words = shlex.split(service["ExecStart"])
     assert f"deploy/install.sh {program.removesuffix('/bin/drawingboard')}" in HOSTING
     check_understood(service["ExecStart"], list(words))
@@ -123,10 +130,29 @@ def test_the_unit_starts_the_server_where_it_is_installed_with_words_it_knows() 
     assert service["Type"] == "notify"
 
 
+def test_processes_of_the_template_have_ports_and_folders_of_their_own() -> None:
+    words = shlex.split(service_of(TEMPLATE)["ExecStart"])
+    assert words[words.index("--port") + 1] == PORT
+    assert words[words.index("--peer-port") + 1] == f"1{PORT}"
+    assert service_of(TEMPLATE)["StateDirectory"].endswith(PORT)
+    credential, _, kept = service_of(TEMPLATE)["LoadCredential"].partition(":")
+    assert words[words.index("--settings") + 1] == f"%d/{credential}"
+    assert kept in HOSTING
+
+
+def test_the_template_keeps_as_much_away_as_the_unit() -> None:
+    own = {"ExecStart", "StateDirectory", "LoadCredential"}
+    one, other = (
+        {name: value for name, value in service_of(path).items() if name not in own} for path in (UNIT, TEMPLATE)
+    )
+    assert one == other
+
+
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="there is no systemd on this machine")
-def test_systemd_understands_the_unit_and_finds_little_exposed(tmp_path: Path) -> None:
-    unit = tmp_path / UNIT.name
-    unit.write_text(UNIT.read_text(encoding="utf-8").replace("/opt/drawingboard/bin/drawingboard", sys.executable))
+@pytest.mark.parametrize("path", [UNIT, TEMPLATE], ids=lambda path: path.name)
+def test_systemd_understands_the_units_and_finds_little_exposed(path: Path, tmp_path: Path) -> None:
+    unit = tmp_path / path.name.replace("@", f"@{PORT}")
+    unit.write_text(path.read_text(encoding="utf-8").replace("/opt/drawingboard/bin/drawingboard", sys.executable))
     verified = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True)
     assert (verified.returncode, verified.stderr) == (0, "")
     rated = subprocess.run(
