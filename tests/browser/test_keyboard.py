@@ -85,7 +85,7 @@ def test_keys_step_through_the_match_and_open_their_own_list(meet: Meet) -> None
     anna.opens("dschunke", "me", "bot random", red="1")
     anna.waits_for_turn()
     presses(anna, "ArrowLeft")
-    anna.sees("You are looking back at step")
+    anna.sees("You are looking back at")
     presses(anna, "End", "?")
     anna.page.get_by_role("dialog").wait_for()
     presses(anna, "Escape")

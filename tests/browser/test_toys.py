@@ -184,9 +184,9 @@ def test_one_chooses_then_all_draw_and_the_page_speaks_of_phases(toys: Server, m
     # Looking back goes by choices and by rounds.
     anna.page.locator("h1").click()
     anna.page.keyboard.press("ArrowLeft")
-    anna.sees("You are looking back at step")
+    anna.sees("You are looking back at the moment after round 1.")
     anna.sees_turn("Ben chooses a card")
     anna.page.keyboard.press("Home")
     anna.sees_turn("Anna chooses a card")
     anna.page.keyboard.press("ArrowRight")
-    anna.sees("You are looking back at round 1")
+    anna.sees("You are looking back at the beginning of round 1.")
