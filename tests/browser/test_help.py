@@ -11,6 +11,7 @@ from tests.browser.people import Person, centre_of
 from tests.browser.planquadrat import Town
 from tests.browser.test_accessibility import examine
 from tests.browser.test_accessibility import pytestmark as needs_axe
+from tests.browser.verplant import Plan
 
 
 def fits(person: Person) -> None:
@@ -42,6 +43,28 @@ def test_a_rules_number_opens_the_rules_at_its_paragraph_and_escape_gives_the_fo
     anna.page.keyboard.press("Escape")
     expect(drawer).to_have_count(0)
     expect(link).to_be_focused()
+
+
+def test_a_reason_that_follows_the_mouse_stays_after_a_click_and_leads_to_its_rule(meet: Meet) -> None:
+    anna = meet("Anna")
+    anna.opens("verplant", "me", content="corner-house")
+    plan = Plan(anna)
+    plan.is_ready()
+    while plan.stage != "draw":
+        plan.does(plan.next_step())
+    box = plan.svg.bounding_box()
+    assert box
+    anna.page.mouse.move(box["x"] + 0.75 * box["width"], box["y"] + 0.75 * box["height"])  # in the garden
+    rule = anna.page.locator(".vb-reason .rule-link")
+    expect(rule).to_have_css("pointer-events", "none")
+    anna.page.mouse.down()
+    anna.page.mouse.up()
+    expect(rule).to_have_css("pointer-events", "auto")
+    x, y = centre_of(rule)
+    anna.page.mouse.move(x, y, steps=8)
+    number = rule.inner_text()
+    rule.click()
+    expect(anna.page.locator(".drawer .rule-lit")).to_contain_text(number)
 
 
 @needs_axe
