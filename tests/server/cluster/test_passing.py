@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import http.client
+import time
 from typing import Any
 
 import pytest
 
 from drawingboard.core.random import Random
-from drawingboard.server.cluster import joined
+from drawingboard.server.cluster import joined, passing
 from tests.server.browser import Browser, Running, TableConnection, entries_of, wait_until
 from tests.server.cluster.conftest import Processes, at
 
@@ -177,3 +178,18 @@ def test_by_the_open_port_nobody_speaks_for_others(pair: Pair) -> None:
     stranger = Browser(pair[0])
     status, _, _ = stranger.request("POST", "/peer/status", {}, x_drawingboard_token=token)
     assert status in (404, 405)
+
+
+def test_what_is_said_while_a_connection_is_handed_over_is_heard(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
+    send = passing._send
+
+    def send_and_dawdle(doorway: str, descriptor: int, head: bytes) -> None:
+        send(doorway, descriptor, head)
+        time.sleep(0.3)  # the other process has answered long before this one knows that it was heard
+
+    monkeypatch.setattr(passing, "_send", send_and_dawdle)
+    one, other = pair
+    table = Browser(one, "Ada").open({"kind": "me"}, {"kind": "open"})
+    ben = Browser(other, "Ben").connect(table)
+    assert ben.do("join", seat=1, name="Ben")["is"] == "accepted"
+    ben.close()
