@@ -55,9 +55,12 @@ def head_of(scope: Scope) -> bytes:
 
 
 async def hand_over(doorway: str, transport: asyncio.Transport, head: bytes) -> None:
-    """Let the process behind a doorway have a connection; here it ends. Raises ``PeerGone`` if nobody takes it."""
-    transport.pause_reading()  # what comes from now on is for the other process: it may answer before we hear of it
+    """Let the process behind a doorway have a connection; here it ends. Raises ``PeerGone`` if nobody takes it.
+
+    Nothing is read here from before it is sent on: the other process may answer at once, and what is said then is for it.
+    """
     descriptor = os.dup(transport.get_extra_info("socket").fileno())
+    transport.pause_reading()
     try:
         await asyncio.to_thread(_send, doorway, descriptor, head)
     except PeerGone:
