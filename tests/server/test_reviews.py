@@ -197,7 +197,7 @@ def test_a_planted_blunder_is_named_first(data: Path, monkeypatch: pytest.Monkey
         assert ask(ben, table, expect=200) == review, "it is not thought about again"
 
         _, kept, _ = ben.request("GET", f"/api/tables/{table}/record")
-        [alone] = review_record(kept.decode(), [0], SHORT, processes=1).seats
+        [alone] = review_record(kept.decode(), [0], SHORT).seats
         assert (list(alone.costliest), list(alone.finest), alone.lost) == (
             review["costliest"], review["finest"], review["lost"],
         ), "the library finds the same"  # fmt: skip
