@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from drawingboard.server.app import App
 from drawingboard.server.room import Room
-from drawingboard.server.run import Server, listen, make_server, peer_socket, place_of
+from drawingboard.server.run import Server, listen, make_server, peer_address_of, peer_socket
 from drawingboard.server.settings import Settings
 from tests.databases import url_for
 
@@ -59,11 +59,11 @@ def running(data: Path, lan_url: str = "", **settings: Any) -> Iterator[Running]
     """A server on a free port, until the end of the block."""
     chosen = Settings(data=data, port=0, **{"database": url_for(data), **settings})
     with listen(chosen) as listening, ExitStack() as opened:
-        sockets, place = [listening], None
+        sockets, peer_address = [listening], None
         if chosen.database:
             sockets.append(opened.enter_context(peer_socket(chosen)))
-            place = place_of(sockets[1], 0)
-        server, app = make_server(chosen, lan_url, place)
+            peer_address = peer_address_of(sockets[1], 0)
+        server, app = make_server(chosen, lan_url, peer_address)
         thread = threading.Thread(target=server.run, kwargs={"sockets": sockets})
         thread.start()
         try:

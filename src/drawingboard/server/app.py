@@ -21,9 +21,8 @@ from drawingboard.core.errors import Unavailable
 from drawingboard.server.access_log import TABLE_SOCKET, AccessLog
 from drawingboard.server.admission import Admission, address_of
 from drawingboard.server.api import Api
-from drawingboard.server.cluster.cluster import Alone, Cluster
+from drawingboard.server.cluster.cluster import Alone, Cluster, PeerAddress
 from drawingboard.server.cluster.elsewhere import tag_of
-from drawingboard.server.cluster.joined import Joined, Place
 from drawingboard.server.cluster.passing import Adopt
 from drawingboard.server.cluster.peer_headers import heard_of_peer, is_of_peer
 from drawingboard.server.cluster.peers import PeersApi, no_peer
@@ -78,8 +77,8 @@ WORTH_ZIPPING = 500
 class App:
     """Takes WebSockets itself, which are many; leaves the rest to Starlette."""
 
-    def __init__(self, settings: Settings, lan_url: str = "", place: Place | None = None) -> None:
-        """``place`` is where other processes reach this one, if it is one of several."""
+    def __init__(self, settings: Settings, lan_url: str = "", peer_address: PeerAddress | None = None) -> None:
+        """``peer_address`` is where other processes reach this one, if it is one of several."""
         self.settings = settings
         self._base = read_public_url(settings.public_url).path
         self.address = settings.public_url.rstrip("/") or f"http://{settings.host}:{settings.port}"
@@ -89,13 +88,14 @@ class App:
         self._peer_port = 0
         self._token = b""
         self.metrics = Metrics()
-        self.store = Store(settings.data, self.metrics, settings.database, bool(place and place.number))
+        is_first = peer_address is None or not peer_address.number
+        self.store = Store(settings.data, self.metrics, settings.database, shares_folder=not is_first)
         self._security_headers = SecurityHeaders(settings.hsts_seconds)
         try:
-            shared = SharedSecrets(self.store, place is not None)
+            shared = SharedSecrets(self.store, peer_address is not None)
             guests = Guests(shared.key(), self._base, self.store.read_now(revoked_digests))
             gate = HostGate(shared.status_token())
-            self.cluster = self._cluster(place, shared)
+            self.cluster = self._cluster(peer_address, shared)
         except BaseException:
             self.store.close()
             raise
@@ -112,7 +112,7 @@ class App:
         self._peers = PeersApi(self.tables, self.host, self.metrics)
         self.orders = HostOrders(self.store, settings.retention, self.tables, self.shared_guests)
         self.upkeep = Upkeep(self.orders, settings.retention, settings.data)
-        self._control = ControlSocket(settings.data, self._ordered) if not (place and place.number) else None
+        self._control = ControlSocket(settings.data, self._ordered) if is_first else None
         addresses = Addresses(settings.public_url, lan_url)
         self._devices = KnownDevices(self.tables, guests, self.shared_guests)
         identity = IdentityApi(self._devices, self.admission, addresses)
@@ -139,12 +139,14 @@ class App:
         pages = Pages(PageLinks(self.tables, self.admission), addresses, self.cluster)
         self._http = Starlette(routes=[*routes, *pages.routes], middleware=[zipped], lifespan=self._lifespan)
 
-    def _cluster(self, place: Place | None, shared: SharedSecrets) -> Cluster:
-        if place is None:
+    def _cluster(self, peer_address: PeerAddress | None, shared: SharedSecrets) -> Cluster:
+        if peer_address is None:
             return Alone()
+        from drawingboard.server.cluster.joined import Joined  # which needs the driver of PostgreSQL
+
         self._token = shared.token()
-        self._peer_port = int(place.address.rpartition(":")[2])
-        return Joined(self.store, place, self._token, lambda connection, head: self.adopt(connection, head))
+        self._peer_port = int(peer_address.address.rpartition(":")[2])
+        return Joined(self.store, peer_address, self._token, lambda connection, head: self.adopt(connection, head))
 
     @asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:

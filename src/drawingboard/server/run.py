@@ -20,7 +20,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from drawingboard.core.errors import NotNow
 from drawingboard.server import systemd
 from drawingboard.server.app import App
-from drawingboard.server.cluster.joined import Place
+from drawingboard.server.cluster.cluster import PeerAddress
 from drawingboard.server.descriptors import most_connections, raise_limit
 from drawingboard.server.http_protocol import limited_http
 from drawingboard.server.logs import set_up_logs
@@ -85,9 +85,9 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def make_server(settings: Settings, lan_url: str = "", place: Place | None = None) -> tuple[Server, App]:
-    """A server that is ready to run, and its application; ``place`` is where other processes reach it."""
-    app = App(settings, lan_url, place)
+def make_server(settings: Settings, lan_url: str = "", peer_address: PeerAddress | None = None) -> tuple[Server, App]:
+    """A server that is ready to run, and its application; ``peer_address`` is where other processes reach it."""
+    app = App(settings, lan_url, peer_address)
     config = uvicorn.Config(
         app,
         host=settings.host,
@@ -181,10 +181,10 @@ def peer_socket(settings: Settings) -> socket.socket:
     return listen(replace(settings, host=settings.peer_host, port=settings.peer_port))
 
 
-def place_of(peer: socket.socket, number: int) -> Place:
+def peer_address_of(peer: socket.socket, number: int) -> PeerAddress:
     """Where other processes reach the one that listens on a socket."""
     host, port = peer.getsockname()[:2]
-    return Place(f"[{host}]:{port}" if ":" in host else f"{host}:{port}", number)
+    return PeerAddress(f"[{host}]:{port}" if ":" in host else f"{host}:{port}", number)
 
 
 def serve(settings: Settings, ready: Callable[[list[str]], None]) -> None:
@@ -215,11 +215,11 @@ def serve_one(
     sys.setswitchinterval(SWITCH_INTERVAL)
     sockets = [listening]
     with ExitStack() as opened:
-        place = None
+        peer_address = None
         if settings.database:
             sockets.append(opened.enter_context(peer_socket(settings)))
-            place = place_of(sockets[-1], number)
-        server, app = make_server(settings, links[1] if len(links) > 1 else "", place)
+            peer_address = peer_address_of(sockets[-1], number)
+        server, app = make_server(settings, links[1] if len(links) > 1 else "", peer_address)
         server.ready = ready
         if not settings.public_url:
             app.address = links[0]

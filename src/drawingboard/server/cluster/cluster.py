@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from starlette.requests import Request
@@ -14,6 +15,16 @@ from drawingboard.server.cluster.bus import Bus, LocalBus
 from drawingboard.server.cluster.elsewhere import TAG_LENGTH, Elsewhere, PeerGone, tag_of
 from drawingboard.server.cluster.processes import Process
 from drawingboard.server.storage.writes import Statement
+
+
+@dataclass(frozen=True, slots=True)
+class PeerAddress:
+    """Where a process is."""
+
+    address: str
+    """Where others reach it: host and port."""
+    number: int = 0
+    """Among those that one command has started."""
 
 
 class Cluster(Protocol):

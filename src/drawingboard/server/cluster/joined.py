@@ -12,7 +12,6 @@ import secrets
 import time
 from collections import defaultdict
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -29,6 +28,7 @@ from drawingboard.server import wire
 from drawingboard.server.clocks import wall_clock
 from drawingboard.server.cluster import forwarding, owners, processes
 from drawingboard.server.cluster.bus import Bus, LocalBus
+from drawingboard.server.cluster.cluster import PeerAddress
 from drawingboard.server.cluster.elsewhere import Elsewhere, PeerGone, PeerLost, moving
 from drawingboard.server.cluster.passing import Adopt, Doorway, can_pass, hand_over, head_of, machine_name
 from drawingboard.server.cluster.peer_headers import (
@@ -56,23 +56,13 @@ LEFT = "left"
 """The topic by which a process tells that it has ended, and that what was alive there is alive nowhere."""
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a process is."""
-
-    address: str
-    """Where others reach it: host and port."""
-    number: int = 0
-    """Among those that one command has started."""
-
-
 class Joined:
     """One process of several."""
 
-    def __init__(self, store: Store, place: Place, token: bytes, adopt: Adopt) -> None:
+    def __init__(self, store: Store, peer_address: PeerAddress, token: bytes, adopt: Adopt) -> None:
         """``token`` is what processes show each other; ``adopt`` is given connections that others hand over."""
         self._store = store
-        self._place = place
+        self._address = peer_address
         self._token = token
         self._adopt = adopt
         self._doorway: Doorway | None = None
@@ -107,10 +97,10 @@ class Joined:
     async def _join(self) -> None:
         self._me = Process(
             secrets.token_hex(8),
-            self._place.address,
+            self._address.address,
             machine_name(),
             self._doorway.path if self._doorway else None,
-            self._place.number,
+            self._address.number,
             os.getpid(),
             drawingboard.__version__,
         )
@@ -118,7 +108,7 @@ class Joined:
         self._store.fence = self.id
         self._heard = time.monotonic()
         self.is_cut_off = False
-        self._log.info("process_joined", process=self.id, address=self._place.address)
+        self._log.info("process_joined", process=self.id, address=self._address.address)
 
     async def close(self) -> None:
         """Leave, once everything is on disk: what was alive here may be alive elsewhere at once."""

@@ -11,14 +11,16 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import ColumnClause, Connection, delete, func, insert, literal_column, select, text, update
 
 from drawingboard.core.errors import NotNow
 from drawingboard.server.storage.lifetime import leave_out_downtime
-from drawingboard.server.storage.postgres import PostgresDatabase
 from drawingboard.server.storage.schema import PROCESS
+
+if TYPE_CHECKING:
+    from drawingboard.server.storage.postgres import PostgresDatabase
 
 NOW: ColumnClause[int] = literal_column("CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)")
 BEAT_SECONDS = 1.0
@@ -32,8 +34,6 @@ JOIN_LOCK = text("SELECT pg_advisory_xact_lock(hashtext('drawingboard join'))")
 """Of two that join at the same moment, one is the first."""
 KEEP_OUT = "SELECT pg_advisory_lock(hashtext('drawingboard join'))"
 """The same lock until the connection ends: nobody joins meanwhile."""
-
-FENCE = text("SELECT id FROM process WHERE id = ANY(:ids) FOR KEY SHARE")
 
 
 class Process(NamedTuple):
