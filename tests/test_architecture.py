@@ -12,6 +12,8 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
+import sys
 import tokenize
 from collections.abc import Iterator
 from pathlib import Path
@@ -124,6 +126,33 @@ def test_nothing_imports_the_command_line() -> None:
 
 def test_every_part_of_the_package_has_its_arrows() -> None:
     assert {part_of(path) for path in sources()} <= set(ALLOWED)
+
+
+WITHOUT_EXTRAS = """
+import importlib, pkgutil, sys
+for name in ("psycopg", "ray"):
+    sys.modules[name] = None
+import drawingboard
+for found in pkgutil.walk_packages(drawingboard.__path__, "drawingboard."):
+    if ".migrations." not in found.name and not found.name.endswith("__main__"):
+        try:
+            importlib.import_module(found.name)
+        except ImportError:
+            print(found.name)
+"""
+NEED_POSTGRES = {
+    "drawingboard.server.cluster.joined",
+    "drawingboard.server.cluster.postgres_bus",
+    "drawingboard.server.storage.postgres",
+    "drawingboard.server.storage.postgres_trouble",
+}
+"""These are imported only where a host has asked for PostgreSQL."""
+
+
+def test_nothing_else_needs_what_is_installed_as_an_extra() -> None:
+    program = [sys.executable, "-c", WITHOUT_EXTRAS]
+    without = subprocess.run(program, capture_output=True, text=True, check=True)
+    assert set(without.stdout.split()) == NEED_POSTGRES
 
 
 def test_words_that_meant_several_things_mean_one() -> None:
