@@ -11,6 +11,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from drawingboard.bench.processes import environment
@@ -33,6 +34,14 @@ def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as server:
         port: int = server.getsockname()[1]
         return port
+
+
+def end_session(session: int) -> None:
+    """Kill all processes of a node: its workers have groups of their own, but no sessions."""
+    for process in [int(entry.name) for entry in Path("/proc").iterdir() if entry.name.isdigit()]:
+        with suppress(ProcessLookupError):
+            if os.getsid(process) == session:
+                os.kill(process, signal.SIGKILL)
 
 
 class Nodes:
@@ -68,24 +77,24 @@ class Nodes:
             )
         self._nodes.append(node)
         deadline = time.monotonic() + SECONDS
-        while "will now block" not in log.read_text():
-            assert node.poll() is None, log.read_text()
-            assert time.monotonic() < deadline, f"the node did not start:\n{log.read_text()}"
+        while "will now block" not in (told := log.read_text()):
+            if node.poll() is not None or time.monotonic() > deadline:
+                self.end()
+                raise AssertionError(f"the node did not start:\n{told}")
             time.sleep(0.05)
         return node
 
     def kill(self, node: subprocess.Popen[bytes]) -> None:
-        """As if its plug were pulled."""
-        os.killpg(node.pid, signal.SIGKILL)
+        """As if its plug were pulled: everything that runs on it ends at once."""
+        end_session(node.pid)
         node.wait()
         self._nodes.remove(node)
 
     def end(self) -> None:
-        for node in reversed(self._nodes):
+        for node in self._nodes[::-1]:
             node.terminate()
-            try:
+            with suppress(subprocess.TimeoutExpired):
                 node.wait(20)
-            except subprocess.TimeoutExpired:
-                os.killpg(node.pid, signal.SIGKILL)
-                node.wait()
+            end_session(node.pid)
+            node.wait()
         self._folder.cleanup()
