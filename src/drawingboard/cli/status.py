@@ -55,9 +55,8 @@ def elsewhere(place: Place, refusal: NotNow) -> NotNow:
 def sentences(told: dict[str, Any]) -> str:
     """The newest numbers, a line for each."""
     now = told["samples"][-1]
-    trouble = told["trouble"]
     lines = {
-        "state": f"not ready: {trouble['sentence']}" if trouble else "ready",
+        "state": state(told),
         "version": f"{told['version']}, up for {told['up_seconds'] // 60} minutes",
         "address": told["address"],
         "tables in memory": now["tables"],
@@ -71,6 +70,13 @@ def sentences(told: dict[str, Any]) -> str:
     }
     told_all = [f"{name:17} {value}" for name, value in lines.items()]
     return "\n".join([*told_all, *(process_line(process) for process in told["processes"])])
+
+
+def state(told: dict[str, Any]) -> str:
+    """Whether it is ready; of several processes, how many are not."""
+    if troubled := [process["trouble"] for process in told["processes"] if process["trouble"]]:
+        return f"{len(troubled)} of {len(told['processes'])} processes not ready: {troubled[0]['sentence']}"
+    return f"not ready: {told['trouble']['sentence']}" if told["trouble"] else "ready"
 
 
 def process_line(process: dict[str, Any]) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import secrets
 
+import pytest
+
 from drawingboard.server.cluster.postgres_bus import CHANNEL, LARGEST, MOST_PIECES_KEPT, PostgresBus, pieces_of
 from tests.databases import postgres
 from tests.server.browser import Running, wait_until
@@ -26,13 +28,18 @@ def database_of(server: Running) -> str:
     return server.app.settings.database.rpartition("/")[2]
 
 
+LISTENING = f"FROM pg_stat_activity WHERE query = 'LISTEN {CHANNEL}' AND state = 'idle' AND datname = "
+
+
 def end_listening(server: Running) -> int:
     """Have PostgreSQL end all connections that listen; how many those were."""
-    query = (
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-        f"WHERE query LIKE 'LISTEN {CHANNEL}%' AND datname = '{database_of(server)}'"
-    )
-    return len(postgres().ask(query))
+    return len(postgres().ask(f"SELECT pg_terminate_backend(pid) {LISTENING} '{database_of(server)}'"))
+
+
+@pytest.fixture(autouse=True)
+def _both_listen(pair: Pair) -> None:
+    """What is told before somebody listens is lost."""
+    wait_until(lambda: len(postgres().ask(f"SELECT pid {LISTENING} '{database_of(pair[0])}'")) == len(pair))
 
 
 def test_others_hear_each_message_once_and_in_order_and_whoever_tells_does_not(pair: Pair) -> None:

@@ -78,7 +78,9 @@ def test_a_process_that_does_not_answer_is_listed_as_such(
     silent = next(process for process in told(one)["processes"] if process["id"] == other.app.cluster.id)
     assert silent["trouble"]["code"] == "process/silent"
     assert (silent["now"], silent["up_seconds"]) == (None, None)
-    assert "does not answer" in sentences({"address": "", **told(one)})
+    said = sentences({"address": "", **told(one)})
+    assert "1 of 2 processes not ready: this process does not answer" in said
+    assert said.endswith(": does not answer")
 
 
 def test_measurements_have_the_process_as_a_label(pair: Pair) -> None:

@@ -71,7 +71,9 @@ function enter(why) {
 function show(told) {
   sessionStorage.setItem(KEPT_AS, token);
   at("enter").hidden = true;
-  if (told.trouble) say(`Nothing is kept: ${told.trouble.sentence}`, "bad");
+  const troubled = told.processes.filter((process) => process.trouble);
+  if (troubled.length) say(`${troubled.length} of ${told.processes.length} processes: ${troubled[0].trouble.sentence}`, "bad");
+  else if (told.trouble) say(`Nothing is kept: ${told.trouble.sentence}`, "bad");
   else say("Ready: what people do is kept.", "good");
   at("cards").replaceChildren(...CARDS.map((card) => drawCard(card, told.samples)));
   showProcesses(told.processes);
