@@ -19,7 +19,7 @@ from drawingboard.core.errors import Unavailable
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.storage.database import Database, refusal_of
 from drawingboard.server.storage.schema import ENTRY
-from drawingboard.server.storage.writes import EntryRow, NotKept, Write, entries_of
+from drawingboard.server.storage.writes import EntryRow, FateUnknown, NotKept, Write, entries_of
 
 HANDED_OVER = 100
 """So many writes are handed over before the round of the event loop is over: they are written while it goes on."""
@@ -125,7 +125,8 @@ class Writer:
 
     def _after_loss(self, group: list[Write], problem: Exception) -> list[Result]:
         """The connection is lost, perhaps while the group was committed. Then nobody has told us so: its entries tell,
-        as soon as the database can be asked. A group without entries counts as not kept."""
+        as soon as the database can be asked. If they are not there, they may be on their way, so that nobody can say
+        that they were not kept; the same goes for a group without entries."""
         was_connected = self._connection is not None
         self._disconnect()
         rows = entries_of(group)
@@ -134,6 +135,8 @@ class Writer:
                 if self._is_there(rows[0]):
                     return [(write, None) for write in group]
         error = refusal_of(self._database, problem) or Unavailable("database/unreachable", "the database is gone")
+        if was_connected:
+            error = FateUnknown(error.code, error.sentence)
         error.__cause__ = problem
         structlog.get_logger().warning("connection_lost", writes=len(group), cause=type(problem).__name__)
         return [(write, error) for write in group]
