@@ -109,7 +109,14 @@ def server(
     if compare:
         several = processes if processes > 1 else COMPARED_PROCESSES
         of_all = compared_bench.measure(
-            game.name, int(matches or "100"), seconds, offered, database, several, turns, note_progress
+            game.name,
+            int(matches or "100"),
+            seconds,
+            offered,
+            database,
+            several,
+            turns,
+            told_nothing if as_json else note_progress,
         )
         click.echo(json.dumps(of_all, indent=2) if as_json else compared_bench.report(of_all))
         return
@@ -160,7 +167,9 @@ def crash(
     report: crash_bench.Report | strikes_run.Report
     if database:
         with ends_when_told():
-            report = strikes_run.measure(game.name, times, matches, seed, processes, kinds, note_progress)
+            report = strikes_run.measure(
+                game.name, times, matches, seed, processes, kinds, told_nothing if as_json else note_progress
+            )
         sentence = strikes_run.report_text(report)
     else:
         report = crash_bench.measure(game.name, times, matches, seed)
@@ -172,6 +181,10 @@ def crash(
 
 def note_progress(text: str) -> None:
     click.echo(text, err=True)
+
+
+def told_nothing(text: str) -> None:
+    """Whoever wants JSON is told no progress."""
 
 
 @contextmanager

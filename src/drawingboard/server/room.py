@@ -27,7 +27,7 @@ from drawingboard.server.hints import Hints
 from drawingboard.server.presence import Presence
 from drawingboard.server.recent_commands import RecentCommands
 from drawingboard.server.storage import queries
-from drawingboard.server.storage.writes import EntryRow, Statement, Write
+from drawingboard.server.storage.writes import EntryRow, FateUnknown, Statement, Write
 from drawingboard.server.table import Table
 from drawingboard.server.thinking import Party, Thinking
 from drawingboard.server.viewers import looker
@@ -520,7 +520,7 @@ class Room:
         """Memory may differ from the disk: send everybody away, and start again from the disk."""
         self.log.error("room_closed", why=why, exc_info=why.endswith("failed"))
         self._tables.forget(self)
-        for connection, answer, _ in self._answers:
+        for connection, answer, _ in () if isinstance(refusal, FateUnknown) else self._answers:
             told = wire.Refusal(answer.id, "server/not_kept", "that could not be kept; please try again")
             connection.answer(encoded(told))
         self.close("restart", refusal)

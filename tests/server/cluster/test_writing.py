@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from sqlalchemy import delete, insert, select
+from sqlalchemy import Connection, delete, insert, select
 
 from drawingboard.server.cluster import processes as rows
 from drawingboard.server.metrics import Metrics
@@ -14,7 +14,7 @@ from drawingboard.server.storage.database import Database, open_database
 from drawingboard.server.storage.lifetime import beat
 from drawingboard.server.storage.schema import ENTRY, HEARTBEAT, MATCH, PROCESS
 from drawingboard.server.storage.writer import Writer
-from drawingboard.server.storage.writes import EntryRow, NotKept, Write
+from drawingboard.server.storage.writes import EntryRow, FateUnknown, NotKept, Write
 from tests.databases import postgres, template
 
 ME, GONE = "0123456789abcdef", "fedcba9876543210"
@@ -108,3 +108,42 @@ def test_entries_and_statements_take_turns_on_one_connection(database: Database)
         assert error is None
     writer._disconnect()
     assert len(kept(database)) == 8
+
+
+def end_connections(database: Database) -> None:
+    """As PostgreSQL does when it is stopped."""
+    name = database.shown.rpartition("/")[2]
+    postgres().ask(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
+
+
+def test_of_what_was_under_way_when_the_connection_was_lost_nobody_says_that_it_was_not_kept(
+    database: Database,
+) -> None:
+    writer = Writer(database, Metrics())
+    writer._written([a_write(move("first", 1))])
+    end_connections(database)
+    [(_, error)] = writer._written([a_write(move("first", 2))])
+    assert isinstance(error, FateUnknown)
+    [(_, error)] = writer._written([a_write(move("first", 2))])
+    assert error is None, "over a new connection"
+    writer._disconnect()
+    assert kept(database) == [("first", 1), ("first", 2)]
+
+
+def test_what_was_kept_before_the_connection_was_lost_counts_as_kept(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    really_write = database.write
+
+    def write_and_lose(connection: Connection, group: Sequence[Write]) -> None:
+        really_write(connection, group)
+        end_connections(database)
+        connection.exec_driver_sql("SELECT 1")
+
+    writer = Writer(database, Metrics())
+    monkeypatch.setattr(database, "write", write_and_lose)
+    [(_, error)] = writer._written([a_write(move("first", 1))])
+    assert error is None
+    monkeypatch.setattr(database, "write", really_write)
+    writer._disconnect()
+    assert kept(database) == [("first", 1)]

@@ -21,6 +21,8 @@ class Link(asyncio.Event):
         self.port = port
         """Of the server's end."""
         self.writer = writer
+        self.is_lost = False
+        """Whether what waits goes nowhere."""
         self.set()
 
 
@@ -60,6 +62,7 @@ class Relay:
         self._cut = None
         for link in list(self._links):
             if not link.is_set() and forget:
+                link.is_lost = True
                 link.writer.transport.abort()
             link.set()
 
@@ -74,7 +77,8 @@ class Relay:
         try:
             with suppress(OSError, asyncio.CancelledError):
                 await link.wait()
-                await self._relay(link, reader, writer)
+                if not link.is_lost:
+                    await self._relay(link, reader, writer)
         finally:
             self._links.discard(link)
             self._tasks.discard(task)
@@ -96,6 +100,8 @@ async def pump(link: Link, reader: asyncio.StreamReader, writer: asyncio.StreamW
     """Pass on what comes, while something gets through."""
     while data := await reader.read(PORTION):
         await link.wait()
+        if link.is_lost:
+            return
         writer.write(data)
         await writer.drain()
 

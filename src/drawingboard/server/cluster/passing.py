@@ -57,8 +57,8 @@ def head_of(scope: Scope) -> bytes:
 async def hand_over(doorway: str, transport: asyncio.Transport, head: bytes) -> None:
     """Let the process behind a doorway have a connection; here it ends. Raises ``PeerGone`` if nobody takes it.
 
-    Nothing is read here from before it is sent on: the other process may answer at once, and what is said then is for
-    it.
+    From before it is sent on nothing is read here: the other process may answer at once, and what is said then is for
+    that one.
     """
     descriptor = os.dup(transport.get_extra_info("socket").fileno())
     transport.pause_reading()

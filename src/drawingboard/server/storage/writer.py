@@ -18,7 +18,7 @@ from sqlalchemy import Connection, select
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.storage.database import Database, out_of_reach
 from drawingboard.server.storage.schema import ENTRY
-from drawingboard.server.storage.writes import EntryRow, NotKept, Write, entries_of
+from drawingboard.server.storage.writes import EntryRow, FateUnknown, NotKept, Write, entries_of
 
 HANDED_OVER = 100
 """So many writes are handed over before the round of the event loop is over: they are written while it goes on."""
@@ -127,7 +127,8 @@ class Writer:
     def _after_loss(self, group: list[Write], problem: Exception) -> list[Result]:
         """The connection is lost, perhaps while the group was committed. Then nobody has told us so: its entries tell,
         if the database can be asked over a new one. If they are not there, the group is written once more: nobody can
-        write the same entry twice, so it cannot be doubled. A group without entries counts as not kept."""
+        write the same entry twice, so it cannot be doubled. Where that cannot be found out, nobody can say that it was
+        not kept; the same goes for a group without entries."""
         was_connected = self._connection is not None
         self._disconnect()
         rows = entries_of(group)
@@ -137,6 +138,8 @@ class Writer:
                     self._database.write(self._connected(), group)
                 return [(write, None) for write in group]
         error = out_of_reach()
+        if was_connected:
+            error = FateUnknown(error.code, error.sentence)
         error.__cause__ = problem
         structlog.get_logger().warning("connection_lost", writes=len(group), cause=type(problem).__name__)
         return [(write, error) for write in group]

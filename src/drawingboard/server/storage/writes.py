@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import Connection, Executable, Table
 from sqlalchemy.dialects import postgresql, sqlite
 
-from drawingboard.core.errors import DrawingBoardError
+from drawingboard.core.errors import DrawingBoardError, Unavailable
 
 EntryRow = tuple[str, int, int, int, str, int, str | None, str | None]
 """match, number, stream, seat, text, time, guest, command"""
@@ -58,6 +58,11 @@ def execute(connection: Connection, statement: Statement) -> None:
 
 class NotKept(DrawingBoardError):
     """Something could not be written; nothing of it is in the database."""
+
+
+class FateUnknown(Unavailable):
+    """The connection was lost while something was written: whether it is in the database, or is going to be, nobody
+    knows. Whoever asked for it must not be told that it failed."""
 
 
 @dataclass(slots=True)
