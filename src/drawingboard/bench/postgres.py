@@ -25,6 +25,8 @@ from drawingboard.core.errors import NotNow
 if TYPE_CHECKING:
     import pwd
 
+    import psycopg
+
 PRIVATE = "postgres"
 """What commands that measure call a PostgreSQL of their own."""
 USER = "drawingboard"
@@ -42,6 +44,18 @@ def programs() -> Path:
     if not folders:
         raise NotNow("postgres/missing", "there is no PostgreSQL here; install it, on Debian: apt install postgresql")
     return max(folders, key=lambda folder: float(folder.parent.name))
+
+
+def connect(url: str) -> psycopg.Connection:
+    """A connection to a database, on which every statement is a transaction."""
+    try:
+        import psycopg
+    except ImportError:
+        raise NotNow(
+            "postgres/driver",
+            "PostgreSQL needs the package psycopg: install Drawing Board with it, pip install 'drawingboard[postgres]'",
+        ) from None
+    return psycopg.connect(url, autocommit=True, connect_timeout=10)
 
 
 class PrivatePostgres:
@@ -145,9 +159,7 @@ group=self._group(),
 
     def ask(self, statement: str, database: str = "postgres") -> list[tuple[object, ...]]:
         """Have a statement carried out, outside of a transaction; its rows, if it has any."""
-        import psycopg
-
-        with psycopg.connect(self.url_of(database), autocommit=True) as connection:
+        with connect(self.url_of(database)) as connection:
             cursor = connection.execute(statement)
             return list(cursor.fetchall()) if cursor.description else []
 

@@ -10,15 +10,16 @@ import tempfile
 from contextlib import closing
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
-
-import psycopg
+from typing import TYPE_CHECKING, Any
 
 from drawingboard.bench.kept import BROKEN_PROMISE, Asked, kept_commands
-from drawingboard.bench.postgres import databases_for
+from drawingboard.bench.postgres import connect, databases_for
 from drawingboard.bench.processes import passed_on, run_load, running_server
 from drawingboard.core.errors import OurFault
 from drawingboard.text_table import grouped, text_table
+
+if TYPE_CHECKING:
+    import psycopg
 
 P99_MS = 150.0
 """So long may the next round take until everybody has it, of a hundred at a table."""
@@ -64,7 +65,7 @@ def measure(
 
 def opened(data: Path, url: str) -> sqlite3.Connection | psycopg.Connection:
     """What a server has kept, to be looked at."""
-    return psycopg.connect(url, autocommit=True) if url else sqlite3.connect(data / "drawingboard.sqlite")
+    return connect(url) if url else sqlite3.connect(data / "drawingboard.sqlite")
 
 
 def report(row: dict[str, Any]) -> str:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-import psycopg
+if TYPE_CHECKING:
+    import psycopg
 
 HIDDEN = "(hidden)"
 ENTRIES = 'SELECT "match", number, seat, text, command FROM entry WHERE "match" = ANY(%s) ORDER BY "match", number'

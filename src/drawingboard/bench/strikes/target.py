@@ -8,13 +8,15 @@ import signal
 import subprocess
 from contextlib import suppress
 from pathlib import Path
-
-import psycopg
+from typing import TYPE_CHECKING
 
 from drawingboard.bench.figures import children_of, family_of
-from drawingboard.bench.postgres import PrivatePostgres
+from drawingboard.bench.postgres import PrivatePostgres, connect
 from drawingboard.bench.processes import free_port, read_port, start_server
 from drawingboard.bench.strikes.relay import Relay
+
+if TYPE_CHECKING:
+    import psycopg
 
 OWNERS = """
     SELECT process.pid FROM owner JOIN process ON process.id = owner.process
@@ -73,7 +75,7 @@ class Target:
 
     def connect(self) -> psycopg.Connection:
         """A connection of one's own, not by way of the relay."""
-        return psycopg.connect(self._url, autocommit=True, connect_timeout=10)
+        return connect(self._url)
 
     @property
     def log(self) -> str:
