@@ -116,18 +116,33 @@ def end_connections(database: Database) -> None:
     postgres().ask(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
 
 
-def test_of_what_was_under_way_when_the_connection_was_lost_nobody_says_that_it_was_not_kept(
-    database: Database,
-) -> None:
+def test_what_was_under_way_when_the_connection_was_lost_is_written_over_a_new_one(database: Database) -> None:
     writer = Writer(database, Metrics())
     writer._written([a_write(move("first", 1))])
     end_connections(database)
     [(_, error)] = writer._written([a_write(move("first", 2))])
-    assert isinstance(error, FateUnknown)
-    [(_, error)] = writer._written([a_write(move("first", 2))])
-    assert error is None, "over a new connection"
+    assert error is None
     writer._disconnect()
     assert kept(database) == [("first", 1), ("first", 2)]
+
+
+def test_where_it_cannot_be_asked_nobody_says_that_it_was_not_kept(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    writer = Writer(database, Metrics())
+
+    def lose(connection: Connection, group: Sequence[Write]) -> None:
+        end_connections(database)
+        connection.exec_driver_sql("SELECT 1")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(database, "write", lose)
+        [(_, error)] = writer._written([a_write(move("first", 1))])
+    assert isinstance(error, FateUnknown)
+    [(_, error)] = writer._written([a_write(move("first", 1))])
+    assert error is None
+    writer._disconnect()
+    assert kept(database) == [("first", 1)]
 
 
 def test_what_was_kept_before_the_connection_was_lost_counts_as_kept(

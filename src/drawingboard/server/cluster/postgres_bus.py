@@ -12,7 +12,7 @@ import base64
 import queue
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -70,7 +70,7 @@ class PostgresBus:
         self._closed = threading.Event()
         self._log = structlog.get_logger()
         self._threads = [
-            threading.Thread(target=doing, name=name, daemon=True)
+            threading.Thread(target=self._stay_connected, args=(doing,), name=name, daemon=True)
             for name, doing in (("bus-sender", self._send), ("bus-listener", self._listen))
         ]
         for thread in self._threads:
@@ -97,31 +97,27 @@ class PostgresBus:
 
     # The threads ------------------------------------------------------------------------------
 
-    def _send(self) -> None:
-        while not self._closed.is_set():
-            with self._connected("sender") as connection:
-                while not self._closed.is_set() and (piece := self._outgoing.get()) is not None:
-                    connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, piece))
+    def _send(self, connection: psycopg.Connection) -> None:
+        while not self._closed.is_set() and (piece := self._outgoing.get()) is not None:
+            connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, piece))
 
-    def _listen(self) -> None:
+    def _listen(self, connection: psycopg.Connection) -> None:
+        connection.execute(f"LISTEN {CHANNEL}")
+        self._on_loop(self._look)
         while not self._closed.is_set():
-            with self._connected("listener") as connection:
-                connection.execute(f"LISTEN {CHANNEL}")
-                self._on_loop(self._look)
-                while not self._closed.is_set():
-                    for told in connection.notifies(timeout=LOOK_SECONDS):
-                        self._on_loop(self._hear, told.payload)
+            for told in connection.notifies(timeout=LOOK_SECONDS):
+                self._on_loop(self._hear, told.payload)
 
-    @contextmanager
-    def _connected(self, name: str) -> Iterator[psycopg.Connection]:
-        """A connection of one's own; if it cannot be had or is lost, that is no error, but takes a moment."""
-        try:
-            with self._database.connect() as connection:
-                yield connection
-        except (psycopg.Error, OSError) as problem:
-            if not self._closed.is_set():
-                self._log.warning("bus_interrupted", part=name, problem=type(problem).__name__)
-                self._closed.wait(AGAIN_SECONDS)
+    def _stay_connected(self, doing: Callable[[psycopg.Connection], None]) -> None:
+        """Do something over a connection of its own until the end; if that cannot be had or is lost, over the next."""
+        while not self._closed.is_set():
+            try:
+                with self._database.connect() as connection:
+                    doing(connection)
+            except (psycopg.Error, OSError) as problem:
+                if not self._closed.is_set():
+                    self._log.warning("bus_interrupted", part=doing.__name__, problem=type(problem).__name__)
+                    self._closed.wait(AGAIN_SECONDS)
 
     def _on_loop(self, doing: Callable[..., None], *arguments: Any) -> None:
         with suppress(RuntimeError):  # the loop has ended

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy.exc import DataError, DBAPIError
 
-from drawingboard.core.errors import NotUnderstood
+from drawingboard.core.errors import NotUnderstood, Unavailable
 from drawingboard.server.metrics import Metrics
 from drawingboard.server.storage.database import READERS, open_database, out_of_reach, plainly
 from drawingboard.server.storage.folder import prepare_folder
@@ -71,7 +71,12 @@ class Store:
 
     async def change(self, doing: Callable[..., T], *arguments: Any) -> T:
         """The same in a thread of its own, beside what is written in groups."""
-        return await asyncio.get_running_loop().run_in_executor(self._changers, self.change_at_once, doing, *arguments)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(
+                self._changers, self.change_at_once, doing, *arguments
+            )
+        except Unavailable as problem:
+            raise out_of_reach() from problem
 
     async def keep(self, statements: list[Statement]) -> None:
         """Have some statements carried out, and wait until that is on disk."""

@@ -137,6 +137,7 @@ class Writer:
                 if not self._is_there(rows[0]):
                     self._database.write(self._connected(), group)
                 return [(write, None) for write in group]
+            self._disconnect()  # that one may be lost, too
         error = out_of_reach()
         if was_connected:
             error = FateUnknown(error.code, error.sentence)
