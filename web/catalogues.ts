@@ -18,7 +18,7 @@ const OF_GAMES: Record<string, RegExp> = {
 };
 export const OF_PAGES: Record<string, RegExp> = {
   table:
-    /^(absent|as_text|bye|compare|curtain|end|ending|event|finish_round|hand|hint|join|leave|line|log|move|offer_end|ranking|rating|refusal|remove|removed|replay|request|resign|round|score|share|table|take_back|turn|typed|waiting|watchers|watching)(\.|$)|^game\.[^.]+\.ending\./,
+    /^(absent|as_text|bye|coach|compare|curtain|end|ending|event|finish_round|hand|hint|join|leave|line|log|move|offer_end|ranking|rating|refusal|remove|removed|replay|request|resign|round|score|share|table|take_back|turn|typed|waiting|watchers|watching)(\.|$)|^game\.[^.]+\.ending\./,
   home: /^(daily|home|tables)\.|^game\.[^.]+\.(about|by)$/,
   pages:
     /^(?!missions\.(book|stars)$|privacy\.link$)(cards|crowd|missions|new|pace|plan|privacy|settings|theme)\.|^game\.[^.]+\.option\./,

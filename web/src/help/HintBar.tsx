@@ -26,7 +26,8 @@ export function HintBar({ session, board, moment }: HintBarProps) {
   }, [hint]);
   if (hint === null || hint === "asked") return null;
   const actions = hint.texts.map((text) => actionText(text, hint, board, moment));
-  const [first = "", ...then] = actions.filter((action, index) => action !== actions[index - 1]);
+  // Strokes that are alike are one; two strips or two houses are two.
+  const [first = "", ...then] = actions.filter((action, index) => !board.rounds || action !== actions[index - 1]);
   // A game without words of its own says what was typed: that has no subject.
   const typed = first === hint.texts[0] ? ".typed" : "";
   const act = () => {

@@ -65,10 +65,11 @@ const Requests = lazy(async () => (await import("../parts/questions")).Requests,
 const FreeSeats = lazy(async () => (await import("../parts/questions")).FreeSeats, null);
 const Invitation = lazy(async () => (await import("../parts/share")).Invitation);
 
+const Coach = lazy(async () => (await import("../help/Coach")).Coach, null);
+
 // Not everybody asks for help: it comes when somebody does. All of it has the same texts.
 const HelpDrawer = lazy(() => helps(async () => (await import("../help")).HelpDrawer));
 const HintBar = lazy(() => helps(async () => (await import("../help/HintBar")).HintBar));
-const Coach = lazy(() => helps(async () => (await import("../help/Coach")).Coach), null);
 
 const helps = async <Part,>(load: () => Promise<Part>): Promise<Part> =>
   (await Promise.all([load(), addTexts(HELP)]))[0];

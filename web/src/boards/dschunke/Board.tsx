@@ -186,6 +186,7 @@ export function Board(props: BoardProps<HarbourView>) {
           </div>
           <Tray
             {...{ view, able, slot, direction, drag, drop, t }}
+            meant={pendingLay?.slot ?? null}
             held={settled !== null && aim?.held === true}
             choose={placing.choose}
             turn={() => placing.turn()}

@@ -11,6 +11,8 @@ export interface TrayProps {
   able: boolean;
   slot: number;
   direction: Direction;
+  /** The strip that a hint is about, or that is on its way. */
+  meant: number | null;
   /** Whether a strip waits on the water to be laid. */
   held: boolean;
   choose(slot: number): void;
@@ -61,12 +63,12 @@ export function Tray(props: TrayProps) {
 
 type HandStripProps = TrayProps & { strip: Strip; index: number; chosen: boolean };
 
-function HandStrip({ strip, index, chosen, able, direction, choose, turn, drag, drop, t }: HandStripProps) {
+function HandStrip({ strip, index, chosen, able, direction, meant, choose, turn, drag, drop, t }: HandStripProps) {
   const dragging = useDragging();
   return (
     <button
       type="button"
-      class={`ds-hand-strip ${chosen ? "ds-chosen" : ""}`}
+      class={`ds-hand-strip ${chosen ? "ds-chosen" : ""} ${meant === index ? "ds-meant" : ""}`}
       aria-pressed={chosen}
       aria-keyshortcuts={String(index + 1)}
       disabled={!able}

@@ -82,6 +82,7 @@ test("the last turn is marked, highlighted squares are lit, and what waits for a
   expect(shown.all(".ds-news-outline")).toHaveLength(2);
   expect(shown.all(".ds-highlight rect")).toHaveLength(2);
   expect(ghost(shown, "pending")).toEqual([3, 0]);
+  expect(shown.find(".ds-meant").textContent).toContain("strip 40"); // and not the one that is chosen
 });
 
 test("a strip that was just laid slides in", () => {
