@@ -4,8 +4,9 @@ import { api } from "../api";
 import { t } from "../i18n";
 import { Icon } from "../parts/icon";
 import { formatPath } from "../router";
-import type { Place } from "../table/phases";
+import { placeOf } from "../table/phases";
 import { distinctNames } from "../table/say";
+import type { TableState } from "../table/state";
 import type { TableInfo } from "../wire";
 import { WhatIf, type WhatIfProps } from "./WhatIf";
 import "./branch.css";
@@ -28,13 +29,14 @@ export function WhatIfButton(about: Omit<WhatIfProps, "onClose">) {
 
 interface OriginProps {
   origin: NonNullable<TableInfo["origin"]>;
-  /** What moment it was, where that is known. */
-  place?: Place;
+  /** The match that has come from there, once it has begun. */
+  state?: TableState;
 }
 
 /** Where a match came from: whose it was, and from which moment on this one goes otherwise. */
-export function Origin({ origin, place }: OriginProps) {
-  const { table: id, entry } = origin;
+export function Origin({ origin, state }: OriginProps) {
+  const { table: id, entry, copied } = origin;
+  const place = state && placeOf(copied, state);
   const [other, setOther] = useState<TableInfo | "gone" | null>(null);
   useEffect(() => {
     let here = true;

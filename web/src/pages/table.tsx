@@ -33,7 +33,7 @@ import { mayMissSomebody } from "../table/absent";
 import { useCalling } from "../table/calling";
 import type { Gain } from "../table/gains";
 import { sinceOwnTurn } from "../table/log";
-import { hasRounds, placeOf, roundOf, stepsOf } from "../table/phases";
+import { hasRounds, roundOf, stepsOf } from "../table/phases";
 import { distinctNames, isDecidedByPoints, turnLine } from "../table/say";
 import { Session } from "../table/session";
 import {
@@ -219,9 +219,7 @@ function Laid({ session, board, moment, look }: StageProps) {
         {ownSeats(state).length > 0 && !state.moment?.outcome && <TypedMove session={session} />}
         <BoardText board={board} moment={moment} />
         {state.table && <ContentLine table={state.table} />}
-        {state.table?.origin && (
-          <Origin origin={state.table.origin} place={placeOf(state.table.origin.copied, state)} />
-        )}
+        {state.table?.origin && <Origin origin={state.table.origin} state={state} />}
       </aside>
       <Beside session={session} />
     </div>

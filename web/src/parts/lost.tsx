@@ -48,9 +48,10 @@ export function Lost({ title, children }: LostProps) {
 
 /** A table that there is not, or that is not shown to everybody yet; below, what else can be done. */
 export function LostTable({ trouble, children }: { trouble: Trouble; children?: ComponentChildren }) {
+  const hidden = trouble.code === "daily/others";
   return (
-    <Lost title={t(trouble.code === "daily/others" ? "table.hidden" : "table.none")}>
-      <p>{troubleText(trouble)}</p>
+    <Lost title={t(hidden ? "home.hidden" : "home.no_table")}>
+      <p>{hidden ? t("home.hidden.why") : troubleText(trouble)}</p>
       {children}
     </Lost>
   );

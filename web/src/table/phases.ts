@@ -158,12 +158,11 @@ export function placeOf(number: number, state: Phased): Place {
   if (number <= 0) return { is: "start", round: 0 };
   if (!hasRounds(state)) return { is: "step", round: 0 };
   if (state.moment?.outcome && number >= state.moment.number) return { is: "end", round: 0 };
-  const until = phasesOf(state).filter(({ since }) => since <= number);
-  const phase = until.at(-1);
-  if (phase && phase.round > 0) return { is: "round", round: phase.round };
+  const { round = 0, since } = phaseAt(number, state) ?? {};
+  if (round > 0) return { is: "round", round };
   if (isBeginning(number, state)) return { is: "start", round: 0 };
-  const last = Math.max(0, ...until.map(({ round }) => round));
-  return last > 0 && number === phase?.since ? { is: "after", round: last } : { is: "before", round: last + 1 };
+  const last = phasesOf(state).findLast((phase) => phase.round > 0 && phase.since < number)?.round ?? 0;
+  return last > 0 && number === since ? { is: "after", round: last } : { is: "before", round: last + 1 };
 }
 
 /** The phase that was played after an entry. */

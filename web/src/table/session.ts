@@ -394,8 +394,10 @@ export class Session {
   private fetchRounds(): void {
     const state = this.state.value;
     // Whoever was not at the table hears nothing of the strokes of a match that is over: the board knows of rounds.
-    const over = Boolean(state.moment?.outcome && this.loaded.value?.rounds);
-    const some = over || hasRounds(state) || state.entries.some(({ stream }) => stream > 0);
+    const some =
+      hasRounds(state) ||
+      (state.moment?.outcome && this.loaded.value?.rounds) ||
+      state.entries.some(({ stream }) => stream > 0);
     if (!some || state.line !== "live" || this.asked) return;
     this.asked = true;
     api.rounds(this.id).then(
