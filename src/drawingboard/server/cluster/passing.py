@@ -67,12 +67,12 @@ async def hand_over(doorway: str, transport: asyncio.Transport, head: bytes) -> 
     except PeerGone:
         transport.resume_reading()
         raise
-    finally:
-        os.close(descriptor)
     transport.abort()  # which closes this end of it only
 
 
 def _send(doorway: str, descriptor: int, head: bytes) -> None:
+    """Send a descriptor and close it here: nobody else does, for whoever waits may have given up, and its number would
+    be somebody else's before it is sent."""
     try:
         with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as way:
             way.settimeout(PATIENCE_SECONDS)
@@ -83,6 +83,8 @@ def _send(doorway: str, descriptor: int, head: bytes) -> None:
                 raise PeerGone("the other process has not taken the connection")
     except OSError as problem:
         raise PeerGone(str(problem)) from problem
+    finally:
+        os.close(descriptor)
 
 
 class Doorway:
