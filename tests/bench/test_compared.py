@@ -18,7 +18,7 @@ def test_one_run_measures_sqlite_postgresql_and_several_processes() -> None:
         assert row["server_cpu_us_per_move"] > 0
     assert sqlite["postgres_cpu_us_per_move"] is None
     assert several["postgres_cpu_us_per_move"] > 0
-    assert 0 < several["passed_on"] < several["connections"] * 3
+    assert 0 < several["passed_on"] <= several["connections"]
     text = compared.report(turns)
     assert "PostgreSQL to SQLite, CPU per move: " in text
     assert "2 processes to one, CPU per move: " in text

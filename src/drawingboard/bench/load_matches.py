@@ -34,8 +34,8 @@ async def measure(
 ) -> dict[str, Any]:
     """Play many matches at once; what the server made of it."""
     rng = random.Random(matches)
-    tally, computed = Tally(), family_cpu_seconds
-    warm = [Pair(port, game, Tally(), rng, 0.0) for _ in range(WARM_UP_PAIRS)]
+    tally, warm_up, computed = Tally(), Tally(), family_cpu_seconds
+    warm = [Pair(port, game, warm_up, rng, 0.0) for _ in range(WARM_UP_PAIRS)]
     await opened(warm)
     for pair in warm:
         pair.start()
@@ -84,7 +84,7 @@ async def measure(
         "growth_kb_per_move": round((last_memory - memory) / last_moves, 3) if last_moves else None,
         "server_cpu_us_per_move": round(server_cpu / tally.moves * 1e6, 1) if tally.moves else None,
         "postgres_cpu_us_per_move": round(postgres_cpu / tally.moves * 1e6, 1) if postgres and tally.moves else None,
-        "connections": tally.connections,
+        "connections": warm_up.connections + tally.connections,
         "loader_cpu_share": round(own_cpu / passed, 2),
         "refused": tally.refused,
         "matches_finished": tally.matches,

@@ -271,7 +271,7 @@ async def measure(port: int, pid: int, game: str, seats: int, matches: int, paus
         "commands": sum(len(client.acknowledged) for client in clients),
         "refused": sorted({code for match in played for code in match.refused}),
         "reconnects": sum(client.drops for client in clients),
-        "connections": len(clients) + sum(client.drops for client in clients),
+        "connections": sum(1 + client.drops for match in (warm, *played) for client in match.clients),
         "barrier_p50_ms": round(percentile(waits, 0.5) * 1000, 1),
         "barrier_p99_ms": round(percentile(waits, 0.99) * 1000, 1),
         "stroke_p50_ms": round(percentile(strokes, 0.5) * 1000, 1),
