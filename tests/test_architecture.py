@@ -142,6 +142,7 @@ for found in pkgutil.walk_packages(drawingboard.__path__, "drawingboard."):
 """
 NEED_POSTGRES = {
     "drawingboard.server.cluster.joined",
+    "drawingboard.server.cluster.owner_lookup",
     "drawingboard.server.cluster.postgres_bus",
     "drawingboard.server.storage.postgres",
     "drawingboard.server.storage.postgres_trouble",

@@ -85,6 +85,9 @@ def test_everything_is_as_it_was_and_everybody_is_who_they_were(data: Path, tmp_
     assert records(data, tmp_path / "after", url) == texts
     for record in texts.values():
         verify(parse_record(record))
+    with running(tmp_path / "another folder", database=url) as server:
+        ada.server = server
+        assert known(ada) == before, "the key has come along"
     with running(data, database=url) as server:
         ada.server = server
         assert known(ada) == before

@@ -30,6 +30,7 @@ from drawingboard.server.cluster import forwarding, owners, processes
 from drawingboard.server.cluster.bus import Bus, LocalBus
 from drawingboard.server.cluster.cluster import PeerAddress
 from drawingboard.server.cluster.elsewhere import Elsewhere, PeerGone, PeerLost, moving
+from drawingboard.server.cluster.owner_lookup import OwnerLookup
 from drawingboard.server.cluster.passing import Adopt, Doorway, can_pass, hand_over, head_of, machine_name
 from drawingboard.server.cluster.peer_headers import (
     MOST_HOPS,
@@ -90,6 +91,7 @@ class Joined:
         await self._join()
         assert isinstance(self._store.database, PostgresDatabase)
         self.bus = PostgresBus(self._store.database, self.id)
+        self._lookup = OwnerLookup(self._store.database)
         self.bus.subscribe(LEFT, lambda _: look_around())
         self.bus.on_gap(look_around)
         self._task = asyncio.get_running_loop().create_task(self._live())
@@ -121,8 +123,9 @@ class Joined:
         except (DrawingBoardError, TimeoutError) as problem:
             self._log.warning("process_not_left", problem=str(problem))  # others will notice
         await asyncio.to_thread(self.bus.close)
+        await asyncio.to_thread(self._lookup.close)
         if self._doorway:
-            await asyncio.to_thread(self._doorway.close)
+            self._doorway.close()
         self._log.info("process_left", process=self.id, passed_on=self._passed_on)
 
     async def _live(self) -> None:
@@ -158,6 +161,8 @@ class Joined:
             await asyncio.shield(releasing)
         if self.is_cut_off:
             raise moving()
+        if (owner := await self._lookup.find(table)) and owner.id != self.id:
+            raise Elsewhere(owner)
         try:
             owner = await self._store.change(owners.claim, table, self.id)
         except IntegrityError:  # this process was declared dead just now

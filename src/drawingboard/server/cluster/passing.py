@@ -10,7 +10,6 @@ import asyncio
 import os
 import socket
 import tempfile
-import threading
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -20,10 +19,10 @@ from starlette.types import Scope
 
 from drawingboard.server.cluster.elsewhere import PeerGone
 
-TAKEN = b"+"
 LONGEST_HEAD = 64 * 1024
-PATIENCE_SECONDS = 2.0
-WAITING = 100
+TRIES = 200
+PAUSE_SECONDS = 0.005
+"""So long after a try in vain: the system lets only a few connections wait."""
 
 Adopt = Callable[[socket.socket, bytes], None]
 """Is called on the event loop with a connection and the head of its request."""
@@ -60,87 +59,64 @@ async def hand_over(doorway: str, transport: asyncio.Transport, head: bytes) -> 
     From before it is sent on nothing is read here: the other process may answer at once, and what is said then is for
     that one.
     """
-    descriptor = os.dup(transport.get_extra_info("socket").fileno())
     transport.pause_reading()
     try:
-        await asyncio.to_thread(_send, doorway, descriptor, head)
-    except PeerGone:
+        for _ in range(TRIES):
+            if _send(doorway, transport.get_extra_info("socket").fileno(), head):
+                break
+            await asyncio.sleep(PAUSE_SECONDS)
+        else:
+            raise PeerGone("the other process takes nothing just now")
+    except OSError as problem:
+        transport.resume_reading()
+        raise PeerGone(str(problem)) from problem
+    except BaseException:
         transport.resume_reading()
         raise
     transport.abort()  # which closes this end of it only
 
 
-def _send(doorway: str, descriptor: int, head: bytes) -> None:
-    """Send a descriptor and close it here: nobody else does, for whoever waits may have given up, and its number would
-    be somebody else's before it is sent."""
-    try:
-        with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as way:
-            way.settimeout(PATIENCE_SECONDS)
+def _send(doorway: str, descriptor: int, head: bytes) -> bool:
+    """Send a descriptor, which the system makes another one of for whoever receives it; false if too many wait."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as way:
+        way.setblocking(False)
+        try:
             way.connect(doorway)
-            socket.send_fds(way, [len(head).to_bytes(4, "big")], [descriptor])
-            way.sendall(head)
-            if way.recv(1) != TAKEN:
-                raise PeerGone("the other process has not taken the connection")
-    except OSError as problem:
-        raise PeerGone(str(problem)) from problem
-    finally:
-        os.close(descriptor)
+            socket.send_fds(way, [head], [descriptor])
+        except BlockingIOError:
+            return False
+    return True
 
 
 class Doorway:
-    """Where other processes of this machine hand connections over to this one."""
+    """Where other processes of this machine hand connections over to this one: one message for each."""
 
     def __init__(self, adopt: Adopt) -> None:
         self._adopt = adopt
         self._loop = asyncio.get_running_loop()
         self._folder = tempfile.TemporaryDirectory(prefix="drawingboard-")  # which nobody else may enter
         self.path = str(Path(self._folder.name) / "doorway")
-        self._listening = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        self._listening = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        self._listening.setblocking(False)
         self._listening.bind(self.path)
-        self._listening.listen(WAITING)
-        self._closed = False
-        self._thread = threading.Thread(target=self._run, name="doorway", daemon=True)
-        self._thread.start()
+        self._loop.add_reader(self._listening, self._take_all)
 
     def close(self) -> None:
-        self._closed = True
-        with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as knock:
-            knock.connect(self.path)  # so that the thread looks up
-        self._thread.join(timeout=PATIENCE_SECONDS)
+        self._loop.remove_reader(self._listening)
         self._listening.close()
         self._folder.cleanup()
 
-    def _run(self) -> None:
-        while not self._closed:
-            try:
-                way, _ = self._listening.accept()
-            except OSError:
-                return
-            with way:
-                try:
-                    way.settimeout(PATIENCE_SECONDS)
-                    self._take(way)
-                except (OSError, RuntimeError, ValueError) as problem:
-                    if not self._closed:
-                        structlog.get_logger().warning("connection_not_taken", problem=str(problem))
+    def _take_all(self) -> None:
+        with suppress(BlockingIOError):
+            while True:
+                head, descriptors, flags, _ = socket.recv_fds(self._listening, LONGEST_HEAD, 1)
+                for descriptor in descriptors:
+                    self._take(socket.socket(fileno=descriptor), head, flags)
 
-    def _take(self, way: socket.socket) -> None:
-        size, descriptors, _, _ = socket.recv_fds(way, 4, 1)
-        if not descriptors:
-            return
-        connection = socket.socket(fileno=descriptors[0])
-        try:
-            expected = int.from_bytes(size, "big")
-            if expected > LONGEST_HEAD:
-                raise ValueError(f"a head of {expected} bytes")
-            head = bytearray()
-            while len(head) < expected:
-                if not (more := way.recv(expected - len(head))):
-                    raise OSError("whoever handed it over has gone")
-                head += more
-            connection.setblocking(False)
-            self._loop.call_soon_threadsafe(self._adopt, connection, bytes(head))
-        except BaseException:
+    def _take(self, connection: socket.socket, head: bytes, flags: int) -> None:
+        if flags & socket.MSG_TRUNC:
+            structlog.get_logger().warning("connection_not_taken", problem="its head is too long")
             connection.close()
-            raise
-        way.sendall(TAKEN)
+            return
+        connection.setblocking(False)
+        self._adopt(connection, head)

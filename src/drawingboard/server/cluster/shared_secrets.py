@@ -27,7 +27,7 @@ class SharedSecrets:
     def key(self) -> bytes:
         """Signs cookies."""
         path = self._store.folder / KEY
-        return self._agreed("key", load_key(path), path)
+        return self._agreed(KEY, load_key(path), path)
 
     def status_token(self) -> str:
         """Lets the host in."""

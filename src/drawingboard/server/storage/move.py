@@ -1,4 +1,4 @@
-"""From a file of SQLite to PostgreSQL: every row, compared afterwards; the file stays as it is."""
+"""From a file of SQLite to PostgreSQL: every row, compared afterwards, and the key; the folder stays as it is."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from sqlalchemy import Connection, Table, func, insert, inspect, select, text
 from sqlalchemy.exc import DBAPIError
 
 from drawingboard.core.errors import NotNow, NotUnderstood, OurFault
+from drawingboard.server.guests import read_key
 from drawingboard.server.storage.database import open_database, plainly
 from drawingboard.server.storage.database_url import EXAMPLE, read_database_url
-from drawingboard.server.storage.folder import DATABASE
+from drawingboard.server.storage.folder import DATABASE, KEY
 from drawingboard.server.storage.lock import FolderLock
-from drawingboard.server.storage.schema import METADATA
+from drawingboard.server.storage.schema import METADATA, SECRET
 
 LEFT_BEHIND = ("process", "owner")
 """What only says which server is at work where."""
@@ -44,6 +45,7 @@ def move(folder: Path, url: str) -> dict[str, int]:
                 moved = {table.name: copy_rows(table, old, new) for table in tables}
                 for table in tables:
                     compare(table, old, new)
+                new.execute(insert(SECRET), {"name": KEY, "value": read_key(folder / KEY)})
     return moved
 
 
