@@ -4,7 +4,7 @@ import { api } from "../api";
 import { t } from "../i18n";
 import { Icon } from "../parts/icon";
 import { formatPath } from "../router";
-import { placeOf } from "../table/phases";
+import { placeOf } from "../table/places";
 import { distinctNames } from "../table/say";
 import type { TableState } from "../table/state";
 import type { TableInfo } from "../wire";

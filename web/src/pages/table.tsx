@@ -107,7 +107,7 @@ export function TablePage({ id, at, plays = false }: TablePageProps) {
   useEffect(() => {
     if (game) void meetGame(game);
   }, [game]);
-  if (trouble) return <NoTable trouble={trouble} />;
+  if (trouble) return <LostTable trouble={trouble} again />;
   if (!session.state.value.table) return <p class="soft">{t("loading")}</p>;
   return (
     <Reading.Provider value={RULES}>
@@ -122,18 +122,6 @@ async function takeSeat(id: string): Promise<void> {
   if (!key) return;
   go({ page: "table", id, at: null }, "replace");
   await api.claim(id, key.seat, key.secret);
-}
-
-function NoTable({ trouble }: { trouble: Trouble }) {
-  return (
-    <LostTable trouble={trouble}>
-      <p>
-        <button type="button" onClick={() => location.reload()}>
-          {t("again")}
-        </button>
-      </p>
-    </LostTable>
-  );
 }
 
 function TableView({ session }: { session: Session }) {

@@ -46,13 +46,19 @@ export function Lost({ title, children }: LostProps) {
   );
 }
 
-/** A table that there is not, or that is not shown to everybody yet; below, what else can be done. */
-export function LostTable({ trouble, children }: { trouble: Trouble; children?: ComponentChildren }) {
+/** A table that there is not, or that is not shown to everybody yet. */
+export function LostTable({ trouble, again = false }: { trouble: Trouble; again?: boolean }) {
   const hidden = trouble.code === "daily/others";
   return (
     <Lost title={t(hidden ? "home.hidden" : "home.no_table")}>
       <p>{hidden ? t("home.hidden.why") : troubleText(trouble)}</p>
-      {children}
+      {again && (
+        <p>
+          <button type="button" onClick={() => location.reload()}>
+            {t("again")}
+          </button>
+        </p>
+      )}
     </Lost>
   );
 }

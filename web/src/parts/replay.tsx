@@ -1,7 +1,8 @@
 /** Looking back through the match, step by step; the buttons that play it again come with the first look back. */
+import { signal } from "@preact/signals";
 import type { BoardModule } from "../boards/types";
 import { addTexts, t } from "../i18n";
-import { hasRounds, placeOf, stepAt, stepsOf } from "../table/phases";
+import { hasRounds, phaseAt, stepAt, stepsOf } from "../table/phases";
 import type { Session } from "../table/session";
 import { newest, type TableState } from "../table/state";
 import { Icon, type IconName } from "./icon";
@@ -13,8 +14,12 @@ export type Step = "first" | "back" | "forward" | "last";
 export async function loadReplay() {
   const replay = await import("../replay");
   await addTexts(replay.catalogues);
+  placeName.value = replay.placeName;
   return replay;
 }
+
+/** What a moment between rounds is called; known as soon as somebody looks back. */
+const placeName = signal<((number: number, state: TableState) => string) | null>(null);
 
 export const Player = lazy(async () => (await loadReplay()).Player, null);
 export const LookingBack = lazy(async () => (await loadReplay()).LookingBack, null);
@@ -52,9 +57,9 @@ export function ReplayBar({ session, look }: ReplayBarProps) {
 /** What a moment is called: "12 of 30", and among rounds "3 / 16", "After round 3", "Before round 4", "The end". */
 export function stepName(number: number, state: TableState, board: BoardModule): string {
   if (!hasRounds(state)) return t("replay.at", { number, last: newest(state) });
-  const { is, round } = placeOf(number, state);
-  if (is === "end") return t("end.title");
-  if (is !== "round") return t(`replay.${is}`, { number: round });
+  if (state.moment?.outcome && number >= state.moment.number) return t("end.title");
+  const round = phaseAt(number, state)?.round ?? 0;
+  if (round === 0) return placeName.value?.(number, state) ?? t("replay.at", { number, last: newest(state) });
   const of = state.moment && board.rounds?.count(state.moment.view);
   return of ? t("round.short", { number: round, of }) : t("round.number", { number: round });
 }

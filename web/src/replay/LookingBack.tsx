@@ -13,7 +13,8 @@ import { ShareMoment } from "../parts/sharing";
 import { formatPath } from "../router";
 import { isDayOver } from "../table/day";
 import { linesOf } from "../table/log";
-import { isBeginning, placeOf, stepAt, stepsOf } from "../table/phases";
+import { isBeginning, stepAt, stepsOf } from "../table/phases";
+import { placeOf } from "../table/places";
 import { distinctNames, sentence } from "../table/say";
 import type { Session } from "../table/session";
 import { newest, type TableState } from "../table/state";
@@ -76,6 +77,12 @@ function leavesHere(state: TableState): boolean {
   if (!table?.origin || !replay) return false;
   const steps = stepsOf(state, newest(state));
   return stepAt(replay.number, steps) === stepAt(table.origin.copied, steps);
+}
+
+/** What a moment between rounds is called, in a word or two. */
+export function placeName(number: number, state: TableState): string {
+  const { is, round } = placeOf(number, state);
+  return t(`replay.${is}`, { number: round });
 }
 
 function momentText(number: number, state: TableState): string {

@@ -1,7 +1,7 @@
 /** A result, a moment or a day as a short text that one sends to friends; its last line is the link. */
 import { formatNumber, t } from "../i18n";
 import { gameTitle } from "../lobby";
-import type { Place } from "../table/phases";
+import type { Place } from "../table/places";
 import { endingText, isDecidedByPoints, nameOf } from "../table/say";
 import type { DailyRank, Moment, OutcomeInfo, RatingInfo, TableInfo } from "../wire";
 import { signOf, storyLine } from "./story";

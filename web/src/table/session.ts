@@ -393,11 +393,8 @@ export class Session {
   /** When each round began and ended, as soon as this match is known to have any. */
   private fetchRounds(): void {
     const state = this.state.value;
-    // Whoever was not at the table hears nothing of the strokes of a match that is over: the board knows of rounds.
-    const some =
-      hasRounds(state) ||
-      (state.moment?.outcome && this.loaded.value?.rounds) ||
-      state.entries.some(({ stream }) => stream > 0);
+    // Whoever was not at the table hears nothing of the strokes: that there were rounds is asked once a match is over.
+    const some = hasRounds(state) || state.moment?.outcome || (state.moment && this.loaded.value?.rounds);
     if (!some || state.line !== "live" || this.asked) return;
     this.asked = true;
     api.rounds(this.id).then(

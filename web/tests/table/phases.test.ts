@@ -8,12 +8,12 @@ import {
   type Phased,
   phaseAt,
   phasesOf,
-  placeOf,
   roundOf,
   stepAt,
   stepsOf,
   withBoundaries,
 } from "../../src/table/phases";
+import { placeOf } from "../../src/table/places";
 import { entry, moment } from "../fixtures";
 
 const texts = (item: LogLine | LogRound | undefined): string[] =>
