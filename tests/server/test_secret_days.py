@@ -1,4 +1,4 @@
-"""A try at the plan of the day is its owner's alone until its midnight, UTC (decision 0036)."""
+"""A try at the plan of the day is its owner's alone until its midnight, UTC (decision 0035)."""
 
 from __future__ import annotations
 

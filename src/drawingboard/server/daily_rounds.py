@@ -2,7 +2,7 @@
 
 Rounds are told apart by what chance brought, because people may meet the same cards in another order. While the day
 lasts nobody is told anything of another's try: whoever has finished sees their own rounds alone (decisions 0012, 0033
-and 0036).
+and 0035).
 """
 
 from __future__ import annotations
