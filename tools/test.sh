@@ -73,6 +73,6 @@ tested -n "$workers" --dist worksteal tests/browser/test_matches.py tests/browse
     tests/browser/test_you.py
 unset DRAWINGBOARD_TEST_DATABASE
 
-# Each worker has a browser and a server of its own.
+# Each worker has a browser and a server of its own, and waits more than it computes: one more than there are cores.
 step browsers
-tested -n "$workers" --dist worksteal tests/browser
+tested -n $((workers + 1)) --dist worksteal tests/browser
