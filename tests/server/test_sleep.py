@@ -12,6 +12,7 @@ from drawingboard.server import tables
 from drawingboard.server.clocks import Clocks, KeptClocks, wall_clock
 from drawingboard.server.settings import Limits
 from drawingboard.server.wire import ClockSettings
+from tests.databases import store_in
 from tests.server.browser import Browser, Running, running, two_at_a_table, wait_until
 
 BY_LETTER = {"turn_seconds": 3 * 24 * 3600, "reserve_seconds": 0}
@@ -75,10 +76,13 @@ def test_time_without_a_server_is_taken_from_nobody(data: Path) -> None:
     with running(data) as server:
         first, _, table = two_at_a_table(server, clock={"turn_seconds": 600, "reserve_seconds": 0})
         first.close()
+    store = store_in(data)
+    for statement in ("UPDATE heartbeat SET at = at - 86400000", 'UPDATE "match" SET due = due - 86400000'):
+        store.change_at_once(lambda connection, statement=statement: connection.execute(text(statement)))
+    store.close()
     with running(data) as server:  # as if that had been a day later
-        change_file(server, "UPDATE heartbeat SET at = at - 86400000")
-        change_file(server, 'UPDATE "match" SET due = due - 86400000')
-    with running(data) as server:
+        due = in_file(server, 'SELECT due FROM "match" WHERE id = :id', id=table)
+        assert due > wall_clock() + 500_000
         clock = Browser(server).connect(table).until_updated().update["clock"]
         assert clock["turn_left"]["0"] > 500_000
 

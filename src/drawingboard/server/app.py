@@ -141,7 +141,7 @@ class App:
 
     def _cluster(self, peer_address: PeerAddress | None, shared: SharedSecrets) -> Cluster:
         if peer_address is None:
-            return Alone()
+            return Alone(self.store)
         from drawingboard.server.cluster.joined import Joined  # which needs the driver of PostgreSQL
 
         self._token = shared.token()

@@ -36,7 +36,7 @@ class Health:
 
     def __init__(self, store: Store, cluster: Cluster | None = None) -> None:
         self._store = store
-        self._cluster = cluster or Alone()
+        self._cluster = cluster or Alone(store)
         self._log = structlog.get_logger()
         self._known: Trouble | None = None
         self._at = 0.0

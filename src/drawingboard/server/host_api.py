@@ -49,7 +49,7 @@ class HostApi:
         self._health = health
         self._gate = gate
         self._retention = retention
-        self._cluster = cluster or Alone()
+        self._cluster = cluster or Alone(store)
         self._others = AllProcesses(self._cluster)
         self._shared_metrics = SharedMetrics(store.folder, self._others)
         self.history = History(metrics, store.folder)

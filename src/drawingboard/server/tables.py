@@ -68,7 +68,7 @@ class Tables:
     def __init__(self, settings: Settings, store: Store, metrics: Metrics, cluster: Cluster | None = None) -> None:
         self.settings = settings
         self.store = store
-        self.cluster = cluster or Alone()
+        self.cluster = cluster or Alone(store)
         self.metrics = metrics
         limits = settings.limits
         self.thinking = Thinking(settings.bot_processes, metrics, limits.turns_waiting, limits.turns_waiting_of_one)

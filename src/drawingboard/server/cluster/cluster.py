@@ -11,9 +11,12 @@ from starlette.responses import Response
 from starlette.types import Scope
 
 from drawingboard.server import wire
+from drawingboard.server.clocks import wall_clock
 from drawingboard.server.cluster.bus import Bus, LocalBus
 from drawingboard.server.cluster.elsewhere import TAG_LENGTH, Elsewhere, PeerGone, tag_of
 from drawingboard.server.cluster.processes import Process
+from drawingboard.server.storage.lifetime import leave_out_downtime
+from drawingboard.server.storage.store import Store
 from drawingboard.server.storage.writes import Statement
 
 
@@ -91,11 +94,13 @@ class Alone:
     me = None
     is_cut_off = False
 
-    def __init__(self) -> None:
+    def __init__(self, store: Store) -> None:
+        self._store = store
         self.bus: Bus = LocalBus()
 
     async def start(self, start_anew: Callable[[], None], look_around: Callable[[], None]) -> None:
-        """There are no others."""
+        """There are no others: until now nobody's clock has run."""
+        self._store.change_at_once(leave_out_downtime, wall_clock())
 
     async def close(self) -> None:
         """There are no others."""
