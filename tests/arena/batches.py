@@ -72,7 +72,7 @@ def wait_until(happened: Callable[[], bool]) -> None:
 
 def who_works(_: object) -> tuple[int, int]:
     """Who works on a batch; slow enough for others to get some."""
-    time.sleep(0.05)
+    time.sleep(0.3)
     return os.getpid(), os.getppid()
 
 
@@ -117,5 +117,5 @@ def hold_on(work: tuple[str, int, int]) -> int:
     node = os.getsid(0)
     with (Path(folder) / "attempts").open("a") as file:
         file.write(f"{number} {node}\n")
-    time.sleep(60 if node == held else 0.05)
+    time.sleep(60 if node == held else 1)
     return number

@@ -146,8 +146,9 @@ def server(
     "--strike",
     "kinds",
     type=click.Choice(list(STRIKES)),
+    metavar="KIND",
     multiple=True,
-    help="With --database: only this kind; may be repeated.  [default: all in turns]",
+    help=f"With --database: only this kind of {', '.join(STRIKES)}; may be repeated.  [default: all in turns]",
 )
 @json_option
 def crash(

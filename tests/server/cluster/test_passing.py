@@ -186,9 +186,10 @@ def test_nothing_that_is_said_while_a_connection_is_handed_over_is_lost(
     """The process that hands over hears late that the other one has taken the connection."""
     send = passing._send
 
-    def sends_and_dawdles(*arguments: Any) -> None:
-        send(*arguments)
+    def sends_and_dawdles(doorway: str, descriptor: int, head: bytes) -> bool:
+        taken = send(doorway, descriptor, head)
         time.sleep(0.3)
+        return taken
 
     monkeypatch.setattr(passing, "_send", sends_and_dawdles)
     one, other = pair

@@ -111,6 +111,7 @@ class Doorway:
             while True:
                 head, descriptors, flags, _ = socket.recv_fds(self._listening, LONGEST_HEAD, 1)
                 for descriptor in descriptors:
+                    os.set_inheritable(descriptor, False)
                     self._take(socket.socket(fileno=descriptor), head, flags)
 
     def _take(self, connection: socket.socket, head: bytes, flags: int) -> None:
