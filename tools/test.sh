@@ -48,13 +48,14 @@ step tests, compiled with checks
 wait $compiling
 (cd $sanitized && export PYTHONPATH=src && tested -n "$workers" --dist worksteal --ignore tests/browser)
 
-# The same sources uncompiled, and the server with the toys, which run uncompiled only.
+# The same sources uncompiled, and the server with the toys, which run uncompiled only. Pictures are drawn by sources that
+# are never compiled.
 step tests, plain Python
 export DRAWINGBOARD_PURE=1
 # shellcheck disable=SC2046  # the list is meant to be split
 tested -n "$workers" --dist worksteal src docs tests/core tests/geometry \
     tests/games tests/match tests/arena tests/cli tests/contract tests/players tests/records tests/golden tests/toys \
-    --ignore tests/arena/test_ray_cluster.py $(grep -l TOYS_RUN tests/server/test_*.py)
+    --ignore tests/arena/test_ray_cluster.py --ignore tests/games/test_pictures.py $(grep -l TOYS_RUN tests/server/test_*.py)
 unset DRAWINGBOARD_PURE
 
 # The server once more, with PostgreSQL instead of SQLite: all tests but those that have nothing to do with a database,
