@@ -29,6 +29,8 @@ class Database(Protocol):
     """How people are told which it is; never with a password."""
     slow: Trouble
     """What is wrong if nothing could be written for a while."""
+    gathering_seconds: float
+    """For so long the next writes are gathered where several came at once: a group costs as much as a move."""
     writing: Engine
     reading: Engine
     """What is read in one transaction is of one moment."""

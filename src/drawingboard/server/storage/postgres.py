@@ -91,6 +91,8 @@ def add_entries(raw: psycopg.Connection, rows: list[EntryRow], fence: str) -> No
 class PostgresDatabase:
     """A database of PostgreSQL."""
 
+    gathering_seconds = 0.002
+
     def __init__(self, url: URL) -> None:
         self._url = url
         self.shown = database_url.shown(url)

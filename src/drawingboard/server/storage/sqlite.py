@@ -53,6 +53,9 @@ def engine_of(path: Path, begin: str) -> Engine:
 class SqliteDatabase:
     """The file in a folder."""
 
+    gathering_seconds = 0.0
+    """A commit waits for the disk, and gathers enough meanwhile."""
+
     def __init__(self, folder: Path) -> None:
         self.shown = str(folder / DATABASE)
         self.slow = trouble("disk/slow", folder)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 
@@ -79,6 +80,8 @@ class Writer:
             results = self._written(group)
             self._metrics.group_size.observe(len(group))
             self._report(results)
+            if len(group) > 1 and self._database.gathering_seconds:  # much is going on: more will come in a moment
+                time.sleep(self._database.gathering_seconds)
         self._disconnect()
 
     def _next_group(self) -> list[Write] | None:
