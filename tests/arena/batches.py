@@ -70,6 +70,11 @@ def wait_until(happened: Callable[[], bool]) -> None:
         time.sleep(0.02)
 
 
+def hear_interrupts() -> None:
+    """Also where the tests themselves were started in the background, which ignores them."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def who_works(_: object) -> tuple[int, int]:
     """Who works on a batch; slow enough for others to get some."""
     time.sleep(0.3)

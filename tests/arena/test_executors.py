@@ -168,11 +168,6 @@ if __name__ == "__main__":
 """
 
 
-def hear_interrupts() -> None:
-    """Also where the tests themselves were started in the background, which ignores them."""
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-
-
 @pytest.mark.parametrize("on", ["threads", "processes"])
 @pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGKILL])
 def test_nothing_is_left_behind_when_the_program_is_stopped(on: str, end: signal.Signals) -> None:
@@ -184,7 +179,7 @@ def test_nothing_is_left_behind_when_the_program_is_stopped(on: str, end: signal
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
-        preexec_fn=hear_interrupts,
+        preexec_fn=batches.hear_interrupts,
     )
     assert program.stdout is not None
     with program.stdout:

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 import drawingboard
-from tests.arena.batches import QUICK, wait_until
+from tests.arena.batches import QUICK, hear_interrupts, wait_until
 from tests.arena.ray_nodes import ROOT, Nodes
 from tests.players.matches import COMPILED
 
@@ -42,6 +42,7 @@ class Cluster(Nodes):
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
+            preexec_fn=hear_interrupts,
         )
 
     def told(self, *words: object) -> list[Any]:

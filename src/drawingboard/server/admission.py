@@ -66,8 +66,8 @@ class Admission:
 
     def forget(self) -> None:
         """Let everybody ask afresh."""
-        for buckets in self.buckets().values():
-            buckets.forget()
+        for each in (*self.buckets().values(), *self.counts().values()):
+            each.forget()
 
     def may_open(self, guest: str, address: str) -> bool:
         """Whether a guest may open one more table; fresh cookies do not help, the address is counted as well."""

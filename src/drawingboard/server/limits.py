@@ -103,6 +103,10 @@ class Counts:
         if not counts:
             del self._elsewhere[where]
 
+    def forget(self) -> None:
+        """Count anew; what is open now counts no more."""
+        self._counts = {}
+
     def _counted_elsewhere(self, name: str) -> int:
         now = time.monotonic()
         return sum(counts.get(name, 0) for counts, until in self._elsewhere.values() if until > now)
