@@ -66,8 +66,10 @@ class Admission:
 
     def forget(self) -> None:
         """Let everybody ask afresh."""
-        for each in (*self.buckets().values(), *self.counts().values()):
-            each.forget()
+        for buckets in self.buckets().values():
+            buckets.forget()
+        for counts in self.counts().values():
+            counts.forget()
 
     def may_open(self, guest: str, address: str) -> bool:
         """Whether a guest may open one more table; fresh cookies do not help, the address is counted as well."""
