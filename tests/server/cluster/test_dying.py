@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, update
 
 from drawingboard.server.cluster import processes as rows
 from drawingboard.server.storage.schema import ENTRY, PROCESS
@@ -125,3 +125,18 @@ def test_who_leaves_leaves_nothing_behind(processes: Processes) -> None:
         assert len(living(one)) == 2
     assert living(one) == {one.app.cluster.id}
     assert at(ada, one).ask("GET", f"/api/tables/{table}")["id"] == table
+
+
+def test_nobody_waits_for_a_silent_process_that_is_just_writing(processes: Processes) -> None:
+    one, other = processes.start(), processes.start()
+    stop_beating(one)
+    name, machine = one.app.cluster.id, "another machine"
+    database = other.app.store.database
+    with one.app.store.database.writing.connect() as writing:
+        with writing.begin():
+            writing.execute(update(PROCESS).where(PROCESS.c.id == name).values(beat=0))
+        with writing.begin():
+            writing.execute(select(PROCESS.c.id).where(PROCESS.c.id == name).with_for_update(read=True, key_share=True))
+            with database.writing.begin() as connection:
+                assert name not in rows.declare_dead(connection, machine)
+    wait_until(lambda: name not in living(other))

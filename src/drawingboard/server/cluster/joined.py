@@ -132,9 +132,10 @@ class Joined:
         while True:
             await asyncio.sleep(BEAT_SECONDS)
             try:
-                await asyncio.wait_for(self._beat(), SILENT_SECONDS)
+                left = self._heard + CUT_OFF_SECONDS - time.monotonic()
+                await asyncio.wait_for(self._beat(), max(left, BEAT_SECONDS))
             except Exception as problem:  # whatever it was, it must not end this
-                if not self.is_cut_off and time.monotonic() - self._heard > CUT_OFF_SECONDS:
+                if not self.is_cut_off and time.monotonic() - self._heard >= CUT_OFF_SECONDS:
                     self._log.error("process_cut_off", process=self.id, problem=str(problem))
                     self.is_cut_off = True
                     self._start_anew()

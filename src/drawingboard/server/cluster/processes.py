@@ -74,12 +74,14 @@ def leave(connection: Connection, process: str) -> None:
 
 
 def declare_dead(connection: Connection, machine: str) -> list[str]:
-    """Take the processes away that were not heard of for long, and those of this machine that have ended. Waits for
-    what one of them is just writing."""
+    """Take the processes away that were not heard of for long, and those of this machine that have ended. One that is
+    just writing is left for the next time, for nobody who lives shall wait for it."""
     neighbours = connection.execute(select(PROCESS.c.id, PROCESS.c.pid).where(PROCESS.c.machine == machine))
     ended = [process for process, pid in neighbours if not runs(pid)]
     silent = PROCESS.c.beat < NOW - int(SILENT_SECONDS * 1000)
-    dead = silent | PROCESS.c.id.in_(ended)
+    dead = PROCESS.c.id.in_(
+        select(PROCESS.c.id).where(silent | PROCESS.c.id.in_(ended)).with_for_update(skip_locked=True)
+    )
     return list(connection.scalars(delete(PROCESS).where(dead).returning(PROCESS.c.id)))
 
 

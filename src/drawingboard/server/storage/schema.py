@@ -1,4 +1,4 @@
-"""The tables of the file. A change here needs a migration in ``server/migrations/versions``."""
+"""The tables of the database. A change here needs a migration in ``server/migrations/versions``."""
 
 from __future__ import annotations
 
